@@ -83,6 +83,23 @@ enum Advertising {
     "confirm bestätig bestatig подтвержд підтвердж potwierdz onay bevestig bekräft bekreft bekræft vahvist visszaiga booked gebucht reservad prenotat забронирован zarezerwowan geboekt bokat bokad booket potvrz cancel storn annul anul"
   )
 
+  /// Whether anything says that a stay is taken: a reference, a traveller, a price, a label, or a word for it. Friends write of houses and
+  /// days as well.
+  static func tellsOfTaken(_ facts: TextFacts) -> Bool {
+    if facts.document.origin.source != .prose || facts.reference != nil || facts.first(.price) != nil
+      || !facts.travellers.isEmpty
+      || facts.first(.checkIn, .checkOut, .hotel) != nil
+    {
+      return true
+    }
+    let words = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(3_000)).split(separator: " ")
+    return words.contains { word in taken.contains { word.hasPrefix($0) } || settled.contains { word.contains($0) } }
+  }
+
+  private static let settled = stems(
+    "réserv issued ausgestellt gekauft emitid emess émis выписан оформлен куплен оплачен düzenlen zakupion koupen kjøpt köpt købt gekocht rezervat reservat rezervir rezervov επιβεβ κρατησ varattu foglalt broneer rezervēt rezervuot brondal забронир запазен резервиран 予約 预订 預訂 예약"
+  )
+
   private static let baskets = Set(
     """
     basket cart warenkorb panier carrito cesta carrello корзина корзине корзину кошик кошику себет sepet sepetiniz sepetinizde koszyk koszyku winkelmand

@@ -9,7 +9,7 @@ enum ChangeNotice {
   private static func withoutOldColumn(_ document: TextDocument) -> TextDocument {
     let lines = document.lines
     for (number, head) in lines.enumerated().prefix(300) where (2...3).contains(head.count) {
-      let sides = head.map { side([$0]) }
+      let sides = Self.sides(of: head)
       guard let old = sides.firstIndex(of: true), sides.contains(false), DateWords.hits(in: head[old].text).isEmpty
       else { continue }
       if let rows = aligned(below: number, old: old, new: sides.firstIndex(of: false) ?? 0, document) {
@@ -27,6 +27,15 @@ enum ChangeNotice {
     return document
   }
 
+  /// What the cells of a head tell: "Before | Now" are adverbs, which tell it where both stand there.
+  private static func sides(of head: [TextDocument.Cell]) -> [Bool?] {
+    let adverbs = head.map { cell -> Bool? in
+      let word = FoldedName.of(cell.text.prefix(40))
+      return oldVerbs.contains(word) ? true : newVerbs.contains(word) ? false : nil
+    }
+    return adverbs.contains(true) && adverbs.contains(false) ? adverbs : head.map { side([$0]) }
+  }
+
   /// The rows below such a head whose values stand in its columns, without those of what was; nil where a row has a cell elsewhere. A row may
   /// have a value of one side only.
   private static func aligned(below number: Int, old: Int, new: Int, _ document: TextDocument) -> [[String]]? {
@@ -41,8 +50,10 @@ enum ChangeNotice {
         cells.allSatisfy({ isBelow($0, new) || isBelow($0, old) || $0.column < min(head[new].column, head[old].column) }
         )
       else { break }
-      olds += cells.count { isBelow($0, old) }
-      rows.append(cells.filter { !isBelow($0, old) }.map(\.text))
+      // What has neither day nor hour and stands once in a row of a label and a value holds for both sides.
+      let isShared = cells.count == 2 && !isBelow(cells[0], old) && !isTimed([cells[1]]) && isBelow(cells[1], old)
+      olds += isShared ? 0 : cells.count { isBelow($0, old) }
+      rows.append(cells.filter { isShared || !isBelow($0, old) }.map(\.text))
     }
     return rows.count > 1 && olds > 0 ? rows.filter { !$0.isEmpty } : nil
   }

@@ -9,7 +9,7 @@ struct EventFinder {
     guard let draft = EventFinder(facts: facts).draft() else { return [] }
     let rows = EventSeats.rows(in: facts)
     guard !rows.isEmpty else {
-      guard let place = EventSeats.ordinal(in: facts) else { return eachSeat(draft) }
+      guard let place = EventSeats.ordinal(in: facts) ?? EventSeats.eastAsian(in: facts) else { return eachSeat(draft) }
       return [seated(draft, place, facts.document.origin)]
     }
     return rows.prefix(20).map { seated(draft, $0, facts.document.origin) }
@@ -71,7 +71,8 @@ struct EventFinder {
     if let seat = seat { draft.set(.seat, seat.value, origin.reading(seat.value)) }
     if let row = facts.first(.row) { draft.set(.seatRow, row.value, origin.reading(row.value)) }
     if let section = facts.first(.section) {
-      draft.set(.coach, section.value, origin.reading(section.value))
+      let name = section.value.split(whereSeparator: { ",;\t".contains($0) }).first.map { $0.trimmed }
+      draft.set(.coach, name, origin.reading(section.value))
     } else if let row = facts.first(.row), let section = EventSeats.section(in: facts, row) {
       draft.set(.coach, section, origin.reading(section))
     }
@@ -106,7 +107,7 @@ struct EventFinder {
     // "Redstone Pavilion — 400 Canyon Dr": the address is no part of the name.
     let own = near.flatMap { near in block?.name.flatMap { near.hasPrefix($0 + " ") ? $0 : nil } }
     let house = block == nil ? nil : EventMoment.house(in: title)
-    guard let venue = own ?? near ?? block?.name ?? head?.venue ?? sender(in: title) ?? house?.venue,
+    guard let venue = own ?? near ?? block?.name ?? head?.venue ?? sender(in: title) ?? house?.venue ?? houseThatWrites,
       venue != title || block != nil
     else {
       return nil
@@ -172,6 +173,12 @@ struct EventFinder {
     return name.count > 3 && title.hasPrefix(name) ? name : nil
   }
 
+  /// The museum or hall that writes, and names itself in its letter.
+  private var houseThatWrites: String? {
+    let name = facts.document.senderName
+    return EventMoment.isHouse(name) && facts.document.text.prefix(4_000).contains(name) ? name : nil
+  }
+
   /// The seat: of "Posto: Settore Verde, fila 12, posto 8" the number behind the last word.
   private var seat: LabelledValue? {
     guard let first = facts.first(.seat), first.value.contains(","), first.value.contains(where: \.isLetter) else {
@@ -192,6 +199,13 @@ struct EventFinder {
   private func fillVenue(_ draft: inout BookingDraft, _ origin: Origin) {
     guard let venue = facts.first(.venue) else { return }
     let text = venue.value.replacing("\t", with: ", ")
+    if text.hasSuffix(")"), let open = text.firstIndex(of: "("), open > text.startIndex,
+      let address = AddressWords(String(text[text.index(after: open)...].dropLast()))
+    {
+      draft.set(.startName, text[..<open].trimmed, origin.reading(text))
+      address.fill(&draft, .start, origin)
+      return
+    }
     let parts = text.split(separator: ",", maxSplits: 1).map { $0.trimmed }
     draft.set(.startName, parts.first, origin.reading(text))
     let rest = AddressBlock.ordered(facts.first(.address).map(\.value) ?? (parts.count > 1 ? parts[1] : ""))

@@ -9,6 +9,16 @@ extension EventMoment {
     for number in (line + 1)...(line + 3) where lines.indices.contains(number) {
       let text = lines[number][0].text
       if !facts.hits(in: text).isEmpty || FoldedName.of(text) == FoldedName.of(title) { continue }
+      // "Entradas: 2 generales" counts.
+      if let colon = text.firstIndex(of: ":"),
+        text[text.index(after: colon)...].drop(while: \.isWhitespace).first?.isNumber ?? false
+      {
+        continue
+      }
+      // "Presale | € 2.00"
+      if lines[number].count > 1, PriceWords.first(in: lines[number].map(\.text).joined(separator: " ")) != nil {
+        continue
+      }
       if let name = Self.name(text) { return name }
       if LabelReader.startsWithLabel(text) || LabelReader.label(text[...]) != nil { break }
     }

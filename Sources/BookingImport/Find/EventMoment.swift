@@ -113,7 +113,7 @@ struct EventMoment {
     if let told = EventTitle.told(in: own, isWhole: true) { return told }
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text
-      if isLabelled, lines[number].count == 2 { continue }
+      if isLabelled && lines[number].count == 2 || Self.isPricedCount(lines[number]) { continue }
       // "Théâtre des Remparts - Dijon" between a title and its day.
       if number == line - 1, number > 0, Self.housed(text) != nil, Self.isTitle(lines[number - 1][0].text) { continue }
       if Self.isTitle(text), !isPlace(number, text, blocks, facts), !facts.travellers.contains(text) {
@@ -213,6 +213,12 @@ struct EventMoment {
     return words.indices.dropLast().contains { place in
       words[place].allSatisfy(\.isDigit) && ["x", "×"].contains(words[place + 1].lowercased())
     }
+  }
+
+  /// "1 x Child 0-12 | € 0.00": a kind of ticket with its price.
+  private static func isPricedCount(_ cells: [TextDocument.Cell]) -> Bool {
+    cells.count > 1 && isCounted(cells[0].text)
+      && PriceWords.first(in: cells.dropFirst().map(\.text).joined(separator: " ")) != nil
   }
 
   /// Where a tour begins.

@@ -116,6 +116,19 @@ enum EventSeats {
     return nil
   }
 
+  /// "1階 12列 7番", "A区3排12座", "1층 B구역 12열 7번": row and seat by the words behind their numbers, the part of the hall before both.
+  static func eastAsian(in facts: TextFacts) -> (section: String?, row: String, seat: String)? {
+    for cell in facts.document.lines.prefix(200).joined() where cell.text.utf8.count < 160 {
+      guard let hit = cell.text.firstMatch(of: #/(\d{1,3}) ?(?:列|排|열),? ?(\d{1,3}) ?(?:番|座|号|號|번|석)/#) else { continue }
+      var name = cell.text[..<hit.range.lowerBound]
+      if let colon = name.lastIndex(of: ":") { name = name[name.index(after: colon)...] }
+      let section = name.trimmed
+      let isSection = (2...16).contains(section.count) && LabelReader.label(section[...]) == nil
+      return (isSection ? section : nil, String(hit.1), String(hit.2))
+    }
+    return nil
+  }
+
   /// "Rang 1, rij 7, stoel 23": of two words for rows the first is a part of the hall.
   static func twoRows(in facts: TextFacts, _ row: LabelledValue) -> (section: String, row: String)? {
     guard facts.document.lines.indices.contains(row.line) else { return nil }

@@ -69,7 +69,9 @@ enum EventTitle {
   /// "Stalls, Row G, Seats 11 and 12", "2 Karten": places and how many there are.
   static func isPlaceInHall(_ text: String) -> Bool {
     let tokens = Token.tokens(of: String(text.prefix(120)))
-    if tokens.count == 2, tokens[0].kind == .number, tickets.contains(where: { tokens[1].folded.hasPrefix($0) }) {
+    if (2...5).contains(tokens.count), tokens[0].kind == .number, tokens[0].digits < 3,
+      tickets.contains(where: { tokens[1].folded.hasPrefix($0) })
+    {
       return true
     }
     return tokens.indices.dropLast().contains { place in
@@ -143,6 +145,7 @@ enum EventTitle {
     sergi kiállítás utställning udstilling utstilling näyttely expoziție izložba razstava isroda näitus izstāde paroda έκθεση көрме изложба
     screening film movie vorführung séance projection proyección proiezione seans seansı filmvorführung vorstellung performance representation représentation
     function función rappresentazione recital recitaal lecture vortrag match spiel game partita partido gara матч maç mecz zápas wedstrijd kamp match-up
+    ingresso ingreso eintritt admission entry entrada entrée toegang entree wstęp vstup вход вхід giriş entré indgang inträde belépő belépés είσοδος
     workshop atelier taller laboratorio werkstatt kurs course cours curso corso мастер-класс festival fair messe salon
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
   private static let tours = Set(

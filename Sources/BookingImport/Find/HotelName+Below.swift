@@ -56,8 +56,15 @@ extension HotelName {
   static func apart(_ name: String) -> (name: String, town: String)? {
     let parts = name.split(separator: ",").map { $0.trimmed }
     guard (2...3).contains(parts.count), parts.dropFirst().allSatisfy(isRegion), isName(parts[0]) else { return nil }
-    let isTown = !City.named(parts[1]).isEmpty
-    guard isTown || parts.count == 3 && (!City.named(parts[2]).isEmpty || Country.named(parts[2]) != nil) else {
+    // "Side Palmiye Resort, Side": the name begins with its town.
+    let isTown = !City.named(parts[1]).isEmpty || parts[0].hasPrefix(parts[1] + " ")
+    // "Hotel Minoa, Stalis, Crete": behind what only a house can be called, a place and its region.
+    guard
+      isTown
+        || parts.count == 3
+          && (!City.named(parts[2]).isEmpty || Country.named(parts[2]) != nil
+            || isName(parts[0]) && parts[1...].allSatisfy(isRegion))
+    else {
       return nil
     }
     return (parts[0], parts[1])

@@ -18,7 +18,12 @@ struct Itinerary {
   /// The bookings of the parts of a text; empty where it has none, or where all are of one kind that is read as a whole.
   static func drafts(in facts: TextFacts, reading: (TextFacts) -> [BookingDraft]) -> [BookingDraft] {
     var parts = parts(of: facts.document)
-    if parts.count < 2 { parts = ItineraryStays.lines(in: facts).map { Part(kind: .stay, lines: $0) } }
+    if parts.count < 2 {
+      let stays = ItineraryStays.lines(in: facts).map { Part(kind: .stay, lines: $0) }
+      // Flights above the only heading have none of their own that is known.
+      let isAlone = stays.isEmpty && parts.first.map { $0.kind == .stay && $0.lines.lowerBound > 2 } ?? false
+      parts = isAlone ? [Part(kind: .journey, lines: 0..<parts[0].lines.lowerBound)] + parts : stays
+    }
     let itinerary = Itinerary(facts: facts, parts: parts)
     guard Set(itinerary.parts.map(\.kind)).subtracting([.payment]).count > 1 || itinerary.stays > 1 else { return [] }
     return itinerary.read(reading)
@@ -30,7 +35,8 @@ struct Itinerary {
     var found: [(line: Int, drafts: [BookingDraft])] = []
     let start = parts.map(\.lines.lowerBound).min() ?? 0
     // What stands above all parts holds for each.
-    let head = TextFacts(facts.document.keeping { $0 < start }, partOf: facts)
+    let above = start > 0 ? 0..<start : parts[0].lines
+    let head = TextFacts(facts.document.keeping { above.contains($0) }, partOf: facts)
     let journeys = parts.filter { $0.kind == .journey }
     if let first = journeys.first {
       // Flights follow from each other, and belong together.
@@ -60,7 +66,8 @@ struct Itinerary {
       }
     }
     let whole = found.filter { !$0.drafts.isEmpty }
-    guard whole.count > 1 else { return [] }
+    // Of a single part the text as a whole may tell more.
+    guard whole.count > 1 || whole.count == 1 && reading(facts).isEmpty else { return [] }
     let isCancelled = facts.status == .cancelled
     return whole.sorted { $0.line < $1.line }.flatMap(\.drafts).map { draft in
       var draft = draft
@@ -106,17 +113,25 @@ struct Itinerary {
     let head = first[..<dash].prefix { !":–—|".contains($0) }
     let words = FoldedName.of(head).split(separator: " ").map(String.init)
     guard (1...4).contains(words.count), first.first?.isUppercase == true else { return nil }
-    let kinds = words.compactMap { word in headings.first { $0.words.contains(word) }?.kind }
+    let kinds = words.compactMap(announced)
     guard let kind = kinds.last, Set(kinds).count == 1 || kinds.contains(.rental) else { return nil }
     // "Total  NOK 4,190.00" is a line of a part, "Payment" alone the head of one.
     if kind == .payment, cells.count > 1 || head.endIndex < first.endIndex { return nil }
     guard
       words.allSatisfy({ word in
-        small.contains(word) || word.allSatisfy(\.isDigit) || headings.contains { $0.words.contains(word) }
+        small.contains(word) || word.allSatisfy(\.isDigit) || announced(by: word) != nil
       })
     else { return nil }
     return kinds.contains(.rental) ? .rental : kind
   }
+
+  /// What a word announces, alone or as the end of a compound: "Terugvlucht", "Menolento", "Mietwagenbuchung" is none.
+  private static func announced(by word: String) -> Kind? {
+    if let kind = headings.first(where: { $0.words.contains(word) })?.kind { return kind }
+    return word.utf8.count > 6 && flights.contains { word.hasSuffix($0) } ? .journey : nil
+  }
+
+  private static let flights = ["flug", "vlucht", "flyg", "flyvning", "lento", "lennot", "vluchten", "fluge"]
 
   private static func isDay(_ cells: [TextDocument.Cell]) -> Bool {
     let text = cells.map(\.text).joined(separator: " ")
@@ -137,7 +152,7 @@ struct Itinerary {
       set(
         """
         flight flights air flug flüge flugplan flugzeiten flugdaten flugverbindung hinflug rückflug vol vols vuelo vuelos volo voli voo voos рейс перелет перелёт uçuş uçak lot loty let lety vlucht
-        vluchten flyg fly lento train rail zug bahn bahnfahrt tren treno trem trein tåg tog поезд ferry fähre traghetto bus coach
+        vluchten flyg fly lento lennot lennon repülőjárat repülés zbor zboruri letovi полет полети πτήση πτήσεις przelot przeloty train rail zug bahn bahnfahrt tren treno trem trein tåg tog поезд ferry fähre traghetto bus coach
         """)
     ),
     (
@@ -145,7 +160,7 @@ struct Itinerary {
       set(
         """
         hotel hotels hôtel accommodation unterkunft unterkünfte hébergement alojamiento alloggio alojamento hospedagem отель гостиница проживание размещение
-        konaklama otel nocleg noclegi zakwaterowanie ubytování verblijf accommodatie boende hotell majoitus stay lodging готель проживання
+        konaklama otel hotelli majoitukset szállás szálloda cazare smještaj nastanitev ubytovanie хотел настаняване ξενοδοχείο viesnīca viešbutis nocleg noclegi zakwaterowanie ubytování verblijf accommodatie boende hotell majoitus stay lodging готель проживання
         """)
     ),
     (

@@ -41,10 +41,17 @@ struct RentalFinder {
 
   /// "Same location", "Même agence": the other end's place.
   private static func isSame(_ place: String) -> Bool {
-    let words = FoldedName.of(place).split(separator: " ").map(String.init)
+    var words = FoldedName.of(place).split(separator: " ").map(String.init)
+    // "to the same place"
+    while words.count > 1, leads.contains(words[0]) { words.removeFirst() }
     return words.count < 4 && words.prefix(2).contains(where: same.contains)
   }
 
+  private static let leads: Set = [
+    "to", "at", "the", "in", "im", "am", "an", "der", "dem", "zur", "zum", "a", "à", "au", "la", "el", "en", "al",
+    "nel",
+    "allo", "alla", "aan", "op", "på", "til", "в", "то", "на", "do", "na", "w", "ve",
+  ]
   private static let same = Set(
     """
     same même misma mismo stessa stesso gleiche gleicher selbe selber dieselbe derselbe mesmo mesma samma samme zelfde dezelfde hetzelfde aynı

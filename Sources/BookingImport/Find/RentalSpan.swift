@@ -32,9 +32,28 @@ struct RentalSpan {
     let hits = facts.hits(in: text).filter { $0.hasDate && $0.seconds != nil }
     return hits.enumerated().map { index, hit in
       let end = index + 1 < hits.count ? hits[index + 1].range.lowerBound : text.endIndex
-      return (place(text[hit.range.upperBound..<end]), facts.moment(hit))
+      let behind = place(text[hit.range.upperBound..<end])
+      let start = index > 0 ? hits[index - 1].range.upperBound : text.startIndex
+      return (behind.isEmpty ? placeBefore(text[start..<hit.range.lowerBound]) : behind, facts.moment(hit))
     }
   }
+
+  /// "… to be picked up at Cork Airport on 18 September": a name behind a preposition, before the moment.
+  private static func placeBefore(_ text: Substring) -> String {
+    var words = text.split(separator: " ").map(String.init)
+    while let last = words.last, small.contains(FoldedName.of(last)) || days.contains(FoldedName.of(last)) {
+      words.removeLast()
+    }
+    guard
+      let lead = words.lastIndex(where: { small.contains(FoldedName.of($0)) && $0.first?.isLowercase == true }),
+      lead + 1 < words.count, words[lead + 1].first?.isUppercase == true
+    else { return "" }
+    let name = place(words[(lead + 1)...].joined(separator: " ")[...])
+    // Nothing but the name stands between the preposition and the moment.
+    return words.count - lead - 1 <= name.split(separator: " ").count + 1 ? name : ""
+  }
+
+  private static let days: Set = ["on", "am", "den", "le", "el", "il", "dnia", "op", "dne", "die", "the", "on:"]
 
   private static func place(_ text: Substring) -> String {
     var words = text.drop { !$0.isLetter && !$0.isDigit }.prefix { !",.;(".contains($0) }.split(separator: " ").map(

@@ -111,7 +111,7 @@ struct RideFinder {
     for mark in ["→", "->", "⇒", " – ", " — ", " - ", " > "] {
       guard let hit = value.firstRange(of: mark) else { continue }
       if open.from.isEmpty { open.from = PlaceWords.tidy(String(value[..<hit.lowerBound])) }
-      if open.to.isEmpty { open.to = PlaceWords.tidy(String(value[hit.upperBound...])) }
+      if open.to.isEmpty { open.to = LegPlaceWords.withoutSentence(PlaceWords.tidy(String(value[hit.upperBound...]))) }
       return
     }
   }

@@ -25,9 +25,9 @@ struct StayFinder {
   }
 
   private func draft() -> BookingDraft? {
-    guard var (arrival, departure) = days(), (1...60).contains(departure.dayNumber - arrival.dayNumber) else {
-      return nil
-    }
+    guard var (arrival, departure) = days(), (1...60).contains(departure.dayNumber - arrival.dayNumber),
+      Advertising.tellsOfTaken(facts)
+    else { return nil }
     let block = AddressBlock.all(in: facts.document).first
     // "HOTEL - NYHAVN SUITES": agencies head what follows.
     guard

@@ -42,7 +42,9 @@ enum TextFinder {
       if !rental.isEmpty { return rental }
     }
     let rides = journeys(facts)
-    if rides.contains(where: { $0.text(.number) != nil && $0.kind != .flight }) { return rides }
+    if rides.contains(where: { $0.text(.number) ?? $0.text(.vehicleName) != nil && $0.kind != .flight }) {
+      return rides
+    }
     if TransferFinder.speaks(facts) {
       // Who arrives at a stated time is no guest of a driver, unless labels say so.
       let isTimed = rides.contains { $0.moment(.end)?.seconds != nil }
@@ -84,7 +86,9 @@ enum TextFinder {
 
   /// Flights and rides: read by their labels, and by their clocks and places; the reading that says more.
   private static func journeys(_ facts: TextFacts) -> [BookingDraft] {
-    guard !LegWords.speaksOfParcel(facts) else { return [] }
+    guard !LegWords.speaksOfParcel(facts),
+      facts.first(.seat, .coach, .ticketNumber) != nil || Advertising.tellsOfTaken(facts)
+    else { return [] }
     var found = FlightFinder.drafts(in: facts)
     if found.isEmpty { found += EastAsianRide.drafts(in: facts) }
     if found.isEmpty { found += StopTable.drafts(in: facts) }

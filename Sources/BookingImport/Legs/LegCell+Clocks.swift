@@ -84,7 +84,8 @@ extension LegCell {
       let day = hit.hasDate ? facts.moment(hit)?.wholeDay : nil
       if let seconds = hit.seconds {
         let at = hit.clockStart ?? hit.range.lowerBound
-        if isDurationLabel(before: hit.range.lowerBound) {
+        // What has a day is no duration.
+        if !hit.hasDate, isDurationLabel(before: hit.range.lowerBound) {
           duration = duration ?? seconds
           continue
         }

@@ -17,6 +17,8 @@ extension LegCell {
     let before = tokens.filter { $0.end <= range.lowerBound && $0.kind == .word && !isCodeInBrackets($0) }.suffix(5)
     for token in before.reversed() where !taken.contains(where: { $0.contains(token.start) }) {
       if !isDated, Self.bookings.contains(token.folded) { continue }
+      // "Sailing: Thursday 21 May at 10:35" is no duration.
+      if isDated, Label.named(token.folded) == .duration { continue }
       // "Lyon Part-Dieu 12:58": a part of a name is no word for a departure.
       if isJoined(token) { continue }
       // "van Rotterdam naar Malaga op 3 oktober om 07:05": the one time behind a whole road is not that of its end.

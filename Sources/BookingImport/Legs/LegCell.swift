@@ -42,6 +42,8 @@ struct LegCell {
     }
     isBorder = startsBorder
     guard !isOperator, !speaksOfTerms, !tellsHoursOfHouse, !recurs, !EventMoment.isFarewell(text) else { return }
+    if let bracketOfTerms { taken.append(bracketOfTerms) }
+    takePlates()
     takeDurations()
     takeStamps()
     takeBareClocks()
@@ -98,6 +100,19 @@ struct LegCell {
 
   /// "Cancela gratis hasta las 14:15", "Change your booking until 18:00": the clocks of terms are no stops.
   var speaksOfTerms: Bool {
+    let bracket = bracketOfTerms
+    return areTerms(tokens.filter { token in bracket.map { !$0.contains(token.start) } ?? true })
+  }
+
+  /// "Sailing: 21 May at 10:35 (check-in closes 09:35)": terms in brackets behind what they belong to.
+  private var bracketOfTerms: Range<String.Index>? {
+    guard let open = text.lastIndex(of: "("), let close = text[open...].firstIndex(of: ")"),
+      areTerms(tokens.filter { (open..<close).contains($0.start) })
+    else { return nil }
+    return open..<text.index(after: close)
+  }
+
+  private func areTerms(_ tokens: [Token]) -> Bool {
     let words = tokens.filter { $0.kind == .word }.map(\.folded)
     return words.count > 2 && words.contains { word in Self.terms.contains { word.hasPrefix($0) } }
       && words.contains(where: Self.deadlines.contains)
@@ -123,10 +138,23 @@ struct LegCell {
 
   // MARK: numbers
 
+  /// "1 car up to 4.85 m (reg. AB12 CDE)": the plate of a British car is neither a flight nor an airport (DVLA, "Number plates").
+  private mutating func takePlates() {
+    guard tokens.contains(where: { Self.cars.contains($0.folded) }) else { return }
+    for hit in text.matches(of: #/\b[A-Z]{2}\d{2} ?[A-Z]{3}\b/#).prefix(4) { taken.append(hit.range) }
+  }
+
+  private static let cars: Set = [
+    "reg", "registration", "plate", "car", "cars", "vehicle", "van", "kfz", "pkw", "kennzeichen", "voiture", "vehicule",
+    "immatriculation", "targa", "veicolo", "matricula", "coche", "kenteken", "auto", "bil", "personbil",
+  ]
+
   mutating func takeNumbers() {
     // "Vehicle: Car, HG12 KLM": the plate of a car is no flight.
     if let colon = text.firstIndex(of: ":"), LabelReader.label(text[..<colon]) == .car { return }
-    let ofCarrier = LegNumberWords.ofCarrier(in: text, tokens, sender: facts.document.senderName)
+    let ofCarrier =
+      LegNumberWords.ofCarrier(in: text, tokens, sender: facts.document.senderName)
+      ?? LegNumberWords.ofKnownCarrier(tokens)
     for found in (ofCarrier.map { [$0] } ?? []) + LegNumberWords.find(in: text, tokens) where isFree(found.range) {
       taken.append(found.range)
       items.append((found.range.lowerBound, .number(found.number)))

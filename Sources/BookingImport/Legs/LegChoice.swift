@@ -87,6 +87,15 @@ enum LegChoice {
     return differ
   }
 
+  /// Whether a journey has both hours of another one from elsewhere: they were read twice.
+  private static func hasHoursOfAnother(_ draft: BookingDraft, _ drafts: [BookingDraft]) -> Bool {
+    guard let start = draft.moment(.start)?.seconds, let end = draft.moment(.end)?.seconds else { return false }
+    return drafts.contains { other in
+      other.moment(.start)?.seconds == start && other.moment(.end)?.seconds == end
+        && other.text(.startCode) ?? other.text(.startName) != draft.text(.startCode) ?? draft.text(.startName)
+    }
+  }
+
   /// How much a reading says: both ends, both times, number, for each ride once.
   private static func value(_ drafts: [BookingDraft]) -> Int {
     var known = Set<String>(), numbers = Set<String>()
@@ -110,6 +119,7 @@ enum LegChoice {
           value += 1
         }
       }
+      if hasHoursOfAnother(draft, drafts) { value -= 3 }
       if draft.moment(.start)?.seconds != nil { value += 2 }
       if draft.moment(.end)?.seconds != nil { value += 2 }
       // One number for two journeys was read twice.

@@ -111,6 +111,13 @@ struct LegDrafts {
     let row = tablePlace(in: lines)
     draft.set(.coach, isOwn ? nil : seat.coach ?? row.coach ?? (isSole ? code(.coach) : nil), origin.reading(words))
     draft.set(.seat, seat.seat ?? row.seat ?? (isSole ? code(.seat) : nil), origin.reading(words))
+    if kind == .boat, draft.text(.seat) == nil || legs.count == 1 {
+      let berth = BerthWords.find(in: legs.count == 1 ? Array(facts.document.lines.prefix(200)) : lines)
+      if let seat = berth.seat {
+        draft.set(.coach, berth.coach, origin.reading(words))
+        draft.set(.seat, seat, origin.reading(seat))
+      }
+    }
     draft.set(.startPlatform, platform(leg.departure.line, leg.from.line), origin)
     if let arrival = leg.arrival { draft.set(.endPlatform, platform(arrival.line, leg.to.line), origin) }
     facts.fill(&draft)
@@ -130,6 +137,9 @@ struct LegDrafts {
   /// Two names and two clocks that nothing calls a journey are none.
   private func isCalledJourney(_ leg: Leg) -> Bool {
     guard leg.from.strength + leg.to.strength <= 2, !leg.to.endsRoute else { return true }
+    // Words with capitals in two sentences are no places.
+    let lines = [leg.from.line, leg.to.line].map { facts.document.lines[$0].map(\.text).joined(separator: " ") }
+    if leg.from.line != leg.to.line, lines.allSatisfy({ $0.count > 90 }) { return false }
     // "Meals | Half board" in a table of labels are no two places.
     if leg.from.line == leg.to.line, leg.from.cell != leg.to.cell, leg.from.role == .none { return false }
     if leg.departure.role == .none, leg.from.role == .none { return !EventMoment.speaks(facts) }
@@ -145,55 +155,7 @@ struct LegDrafts {
     return (1...5).contains(code.count) && (isLetter || code.contains(where: \.isDigit)) ? String(code) : nil
   }
 
-  /// The ship that a label names beside a leg.
-  private func ship(_ index: Int) -> String? {
-    let gap = gap(index)
-    // "Crossing: Nice → Bastia" is the road, whatever its label means elsewhere.
-    let ends = [legs[index].from.name, legs[index].to.name]
-    let named = facts.values.filter { value in
-      value.label == .ferry && !ends.allSatisfy { value.value.contains($0) }
-    }
-    let near = named.filter {
-      gap.contains($0.line) && abs($0.line - legs[index].departure.line) <= 5
-    }
-    let name = (near.isEmpty && named.count == 1 ? named : near).min {
-      abs($0.line - legs[index].departure.line) < abs($1.line - legs[index].departure.line)
-    }?.value
-    return name?.split(separator: "\t").first.map { $0.trimmed }.flatMap {
-      $0.count < 40 && DateWords.hits(in: $0).isEmpty ? $0 : nil
-    }
-  }
-
-  /// The ship that a leg's lines or those right below name, by the letters that ships bear or in capitals on a line of its own.
-  private func vessel(_ index: Int) -> String? {
-    if let name = vesselAbove(index) { return name }
-    let lines = seatLines(index)
-    if let name = VesselWords.name(in: lines.map { $0.map(\.text).joined(separator: "  ") }.joined(separator: "\n")) {
-      return name
-    }
-    let leg = legs[index]
-    let names = lines.filter {
-      $0.count == 1 && $0[0].line > leg.departure.line && $0[0].line <= leg.lines.upperBound + 1
-    }.map { $0[0].text }
-    return names.first { name in
-      VesselWords.isName(name) && name != leg.from.name && name != leg.to.name && !facts.travellers.contains(name)
-    }
-  }
-
-  /// The ship on the lines right above a leg, where the first ship of the text stands above the first leg.
-  private func vesselAbove(_ index: Int) -> String? {
-    let lines = facts.document.lines
-    func name(_ line: Int) -> String? {
-      VesselWords.name(in: lines[line].map(\.text).joined(separator: "  "))
-    }
-    guard let first = lines.indices.prefix(200).first(where: { name($0) != nil }),
-      first < legs[0].lines.lowerBound
-    else { return nil }
-    let start = legs[index].lines.lowerBound, floor = max(gap(index).lowerBound, start - 4)
-    return (floor..<max(floor, start)).reversed().lazy.compactMap(name).first
-  }
-
-  private func seatLines(_ index: Int) -> [[TextDocument.Cell]] {
+  func seatLines(_ index: Int) -> [[TextDocument.Cell]] {
     let leg = legs[index]
     let end = index + 1 < legs.count ? legs[index + 1].lines.lowerBound - 1 : leg.lines.upperBound + 4
     let last = min(max(leg.lines.upperBound, min(end, leg.lines.upperBound + 4)), facts.document.lines.count - 1)

@@ -15,12 +15,16 @@ enum LegFlightWords {
       if previous == "air", !kinds.contains(word) { return true }
       previous = word
       if word == "air" { continue }
+      if isShip, aboard.contains(where: { word.hasPrefix($0) }) { continue }
       if words.contains(String(word)) || word.utf8.count > 5 && stems.contains(where: { word.contains($0) }) {
         return true
       }
     }
     return previous == "air"
   }
+
+  /// One boards ships as well.
+  private static let aboard = ["boarding", "embarque"]
 
   private static let kinds: Set<Substring> = ["type", "seat", "seats", "conditioned", "conditioning", "con"]
 

@@ -25,6 +25,26 @@ extension LegNumberWords {
     return nil
   }
 
+  /// "Delta Air Lines 1289" at the beginning of a cell: an airline that is known by its whole name, and a number behind it.
+  static func ofKnownCarrier(_ tokens: [Token]) -> Found? {
+    guard tokens.count > 1, tokens[0].kind == .word, tokens[0].text.first?.isUppercase == true,
+      !TrainWords.isProduct(tokens[0].folded)
+    else { return nil }
+    for length in stride(from: min(4, tokens.count - 1), through: 1, by: -1) {
+      guard tokens[..<length].allSatisfy({ $0.kind == .word }), tokens[length].kind == .number,
+        (2...4).contains(tokens[length].digits), tokens[length].afterBlank, !isClock(tokens, length),
+        tokens.count == length + 1 || tokens[length + 1].isMark(in: "·|,(-–—/"),
+        let airline = Airline.named(tokens[..<length].map(\.folded).joined(separator: " "))
+      else { continue }
+      let digits = String(tokens[length].text)
+      let number = LegNumber(
+        line: 0, order: 0, text: "\(airline.code) \(digits)", airline: airline, flight: digits, kind: .flight,
+        isSure: true)
+      return Found(number: number, range: tokens[0].start..<tokens[length].end)
+    }
+    return nil
+  }
+
   /// Whether a sender's name contains a word that only airlines use.
   private static func flies(_ name: [String]) -> Bool {
     name.contains { word in carriers.contains(word) || word.utf8.count > 5 && stems.contains { word.hasSuffix($0) } }

@@ -64,10 +64,13 @@ extension LegNumberWords {
       return nil
     }
     // "MA 02111" is a state and its postal code.
-    if digits.digits == 5, code.utf8.count == 2, AmericanStates.isName(String(code)) { return nil }
+    // "NJ 40295" at the beginning of a cell is a train.
+    if digits.digits == 5, code.utf8.count == 2, AmericanStates.isName(String(code)), place > 0 || !isKnownProduct {
+      return nil
+    }
     var end = suffix(tokens, last + 1)
     // "X2000 420": the name of the product ends with digits, too.
-    if place == 0, digits.digits == 4, !digits.afterBlank, end == last + 1, end + 2 == tokens.count,
+    if place == 0 || isLabelled, digits.digits == 4, !digits.afterBlank, end == last + 1, end + 2 == tokens.count,
       tokens[end + 1].kind == .number, (2...4).contains(tokens[end + 1].digits),
       TrainWords.isProduct(FoldedName.of(code))
     {

@@ -35,8 +35,16 @@ extension LegPlaceWords {
       role = .arrival
       words.removeFirst()
     }
+    // "Da TORINO P.NUOVA" at the beginning of a line; "Da Nang" is a town.
+    if words.count > 1, ["Da", "Von", "Vom", "From", "Od", "Från", "Fra", "Desde", "Из", "Від"].contains(words[0]),
+      words[1].first.map(isUpper) ?? false, role != .arrival, City.named(text).isEmpty
+    {
+      role = .departure
+      words.removeFirst()
+    }
     while words.count > 1, let own = LegWords.role(FoldedName.of(words[0])), own != .other,
-      words[0].count > 3 || words[0].first?.isLowercase == true || words[0].hasSuffix("."),
+      words[0].count > 3 || words[0].first?.isLowercase == true || words[0].hasSuffix(".")
+        || words[0].first.map(EastAsianWords.isLetter) ?? false,
       words[1].first.map({ !$0.isLowercase }) ?? false || words[0].count > 4
     {
       role = own
@@ -106,6 +114,15 @@ extension LegPlaceWords {
       words.allSatisfy({ LegWords.isBorder($0) || ways.contains($0) })
     else { return name }
     return tidied(String(name[..<open]))
+  }
+
+  /// "Eskişehir seyahatiniz için biletiniz düzenlenmiştir": three long words in small letters and more behind a name are a sentence.
+  static func withoutSentence(_ name: String) -> String {
+    let words = name.split(separator: " ")
+    guard words.count > 3, let start = words.indices.dropFirst().first(where: { words[$0].first?.isLowercase == true }),
+      words[start...].allSatisfy({ $0.first?.isLowercase == true }), words[start...].count(where: { $0.count > 3 }) > 2
+    else { return name }
+    return tidied(words[..<start].joined(separator: " "))
   }
 
   static func withoutBracket(_ text: String) -> String {

@@ -166,7 +166,7 @@ struct LegPlaceWords {
       return LegPlaceWords(
         name: coded.name, airport: coded.airport, strength: 3, role: role, endsRoute: false, at: piece.startIndex)
     }
-    name = withoutTerminal(withoutBracket(withoutWay(name)))
+    name = withoutSentence(withoutTerminal(withoutBracket(withoutWay(name))))
     let strength = strength(name)
     guard strength > 0 else { return nil }
     return LegPlaceWords(

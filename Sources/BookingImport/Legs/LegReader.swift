@@ -145,6 +145,8 @@ struct LegReader {
         // Two airports by their codes belong together, rather than one of them and a word that stands nearer.
         if p.airport != nil, q.airport != nil { score += 1.5 }
         if q.endsRoute, p.line == q.line { score += 1 }
+        // The end of one road and that of the next are no two ends of one.
+        if p.line < a.line, q.line > b.line, isRoad(p.line), isRoad(q.line) { score -= 2.5 }
         if score > best?.score ?? 0 {
           best = Choice(
             from: p, to: q, score: score, lines: min(a.line, p.line, q.line)...max(b.line, p.line, q.line))
@@ -152,6 +154,12 @@ struct LegReader {
       }
     }
     return best
+  }
+
+  /// Whether a line is nothing but two places and what joins them.
+  private func isRoad(_ line: Int) -> Bool {
+    let places = pieces.places.filter { $0.line == line }
+    return places.count == 2 && places[1].endsRoute && places.allSatisfy { $0.strength > 1 }
   }
 
   /// The places near a clock, and how well each fits.

@@ -128,17 +128,38 @@ struct LegScanner {
         add(.clock(seconds: seconds, day: nil, later: 0, role: .none), line, index)
         continue
       }
-      let isBareStop = index == 0 && bareStops.contains(line)
+      let isBareStop = index == 0 && bareStops.contains(line) || cells.count == 1 && isAboveStop(line)
       // "Trayecto 1. Sale de Girona a las 9:05": a heading that counts journeys.
       let counted = cell.text.prefixMatch(of: #/\p{L}{2,12} \d\. (?=\p{Lu})/#)?.range.upperBound
       let text = counted.map { String(cell.text[$0...]) } ?? cell.text
-      var reader = LegCell(text, facts, role, isAtStop: isAtStop || isBareStop, startsWithClock: isBareStop)
+      var reader = LegCell(
+        text, facts, role, isAtStop: isAtStop || isBareStop, startsWithClock: isBareStop && bareStops.contains(line))
       reader.read()
       role = column == nil ? reader.carriedRole : .none
       if reader.isBorder { pieces.borders.insert(line) }
       if let seconds = reader.duration { pieces.durations.append((line, seconds)) }
       for item in reader.items.sorted(by: { $0.at < $1.at }) { add(item.what, line, index) }
     }
+  }
+
+  /// "Toulouse - Gare routière", "Départ : 14:30", "Montpellier - Sabines", "Arrivée : 17:45" on four lines: a name above each hour.
+  private func isAboveStop(_ line: Int) -> Bool {
+    guard let role = placelessEnd(line + 1), placelessEnd(line) == nil else { return false }
+    let other: LegRole = role == .departure ? .arrival : .departure
+    return placelessEnd(line + 2) == nil && placelessEnd(line + 3) == other
+      || placelessEnd(line - 1) == other && placelessEnd(line - 2) == nil
+  }
+
+  /// The end of a journey that the first word of a line names, if nothing but a day and an hour stands behind it.
+  private func placelessEnd(_ line: Int) -> LegRole? {
+    let lines = facts.document.lines
+    guard lines.indices.contains(line), lines[line].count == 1, case let text = lines[line][0].text,
+      text.utf8.count < 60,
+      let role = text.split(whereSeparator: { !$0.isLetter }).first.flatMap({ LegWords.role(FoldedName.of($0)) }),
+      role != .other, facts.hits(in: text).contains(where: { $0.seconds != nil }),
+      PlaceWords.place(in: String(text.drop { $0.isLetter }), facts).isEmpty
+    else { return nil }
+    return role
   }
 
   /// A paragraph on one line, as many writers send it, sentence by sentence.

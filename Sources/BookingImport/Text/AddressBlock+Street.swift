@@ -86,7 +86,8 @@ extension AddressBlock {
     if AddressWords.isBritish(words[words.count - 2], last) { return false }
     guard
       (isHouseNumber(last)
-        || isHouseNumber(first) && (words[1].first?.isUppercase == true || streets.contains(words[1].lowercased())))
+        || isHouseNumber(first)
+          && (words[1].first?.isUppercase == true || streets.contains(words[1].lowercased()) || isNumbered(words)))
     else { return false }
     let folded = FoldedName.of(words[0])
     let isRoad = folded == "route" && words.count > 2
@@ -99,6 +100,11 @@ extension AddressBlock {
     }
     if isHouseNumber(last), words.count == 2, first.allSatisfy({ $0.isUppercase }), first.count <= 3 { return false }
     return SentenceWords.isClean(part)
+  }
+
+  /// "188 14th Street NE": a street that is called by its number.
+  private static func isNumbered(_ words: [String]) -> Bool {
+    words.count > 2 && words[1].wholeMatch(of: #/\d{1,3}(?:st|nd|rd|th)/#) != nil && words[2].first?.isUppercase == true
   }
 
   /// "175 W 200 S": a place on a grid of numbered streets.

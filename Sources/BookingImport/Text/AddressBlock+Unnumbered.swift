@@ -79,12 +79,20 @@ extension AddressBlock {
       if let street = inside.dropFirst().firstIndex(where: { isStreet($0) || isStreetName($0) || isSigned($0) }) {
         return name[..<open] + "(" + inside[..<street].joined(separator: ", ") + ")"
       }
+      // "Granada, estación (Av. Juan Pablo II 4)": nothing but the street stands in the brackets.
+      if let first = inside.first, isSigned(first) || isStreet(first) && first.last?.isNumber == true {
+        return PlaceWords.tidy(String(name[..<open]))
+      }
     }
     let parts = name.split(separator: ",").map { $0.trimmed }
     if parts.count > 1, isStand(parts[parts.count - 1]) { return stop(parts.dropLast().joined(separator: ", ")) }
-    guard parts.count > 2, let last = parts.last, isStreet(last) || isStreetName(last) || isSigned(last) else {
-      return name
-    }
+    guard let last = parts.last, isStreet(last) || isStreetName(last) || isSigned(last) else { return name }
+    // "Wien, Erdbergstraße 202": of a town alone the street is the stop; "Kraków MDA, ul. Sucha 1" is a stop with its street.
+    // "34th St & 11th Ave" is a corner, by which stops are called.
+    let isNumbered = last.last?.isNumber == true || isSigned(last) || last.prefix { $0 != " " }.allSatisfy(\.isNumber)
+    guard
+      parts.count > 2 || parts.count == 2 && parts[0].contains(" ") && City.named(parts[0]).isEmpty && isNumbered
+    else { return name }
     return parts.dropLast().joined(separator: ", ")
   }
 

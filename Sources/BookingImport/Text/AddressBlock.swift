@@ -26,7 +26,9 @@ struct AddressBlock {
     {
       return block
     }
-    for (cell, sentence) in document.lines[line].flatMap({ cell in sentences(cell.text).map { (cell, $0) } }) {
+    for (cell, sentence) in document.lines[line].flatMap({ cell in sentences(cell.text).map { (cell, $0) } })
+      + letterhead(document.lines[line])
+    {
       var text = sentence
       if areSeats(text) { continue }
       if let colon = text.firstIndex(of: ":"),
@@ -60,7 +62,7 @@ struct AddressBlock {
         parts[1] = parts[1][dash.upperBound...].trimmed
       }
       while parts.count > 2, let last = parts.last, Self.isContact(last) { parts.removeLast() }
-      parts = Self.hungarian(parts)
+      parts = Self.townFirst(Self.hungarian(parts))
       // "You find us at 18 route des Vignes": the street is the end of a sentence.
       parts = Self.ofSentence(parts)
       if let first = parts.first, let street = streetAtEnd(first) { parts[0] = street }
@@ -111,6 +113,19 @@ struct AddressBlock {
       }
     }
     return nil
+  }
+
+  /// "Quinta Verde | Estrada da Serra, 12 | 7050-112 Montemor": name, street and town in cells of their own, which bars parted.
+  private static func letterhead(_ cells: [TextDocument.Cell]) -> [(TextDocument.Cell, String)] {
+    let texts = cells.map(\.text)
+    guard (2...5).contains(cells.count),
+      texts.allSatisfy({ $0.utf8.count < 80 && !$0.replacing("No:", with: "No").contains(":") }),
+      let street = texts.firstIndex(where: { isStreet($0.replacing(", ", with: " ")) }), street < 2,
+      texts.dropFirst(street + 1).contains(where: { text in
+        text.contains(where: \.isNumber) && AddressWords(text)?.postcode.isEmpty == false
+      })
+    else { return [] }
+    return [(cells[0], cells.map(\.text).joined(separator: ", "))]
   }
 
   /// The lines below in the same column, as many as are asked for.
@@ -195,11 +210,29 @@ struct AddressBlock {
 
   /// "2023 Dunabogdány, Kossuth Lajos út 94": Hungarians write the town before its street.
   static func hungarian(_ parts: [String]) -> [String] {
-    guard parts.count >= 2, let blank = parts[0].firstIndex(of: " "), parts[0][..<blank].count == 4,
-      parts[0][..<blank].allSatisfy(\.isNumber), isStreet(parts[1]),
-      parts[1].lowercased().split(separator: " ").contains(where: { Self.roads.contains(String($0)) })
+    // "Diófa Vendégház, 8230 Balatonfüred, Petőfi utca 41": the name of the house may stand before both.
+    guard
+      let town = parts.indices.dropLast().first(where: { place in
+        Self.beginsWithCode(parts[place], digits: 4) && isStreet(parts[place + 1])
+          && parts[place + 1].lowercased().split(separator: " ").contains { Self.roads.contains(String($0)) }
+      }), town < 2
     else { return parts }
-    return [parts[1], parts[0]] + parts[2...]
+    return parts[..<town] + [parts[town + 1], parts[town]] + parts[(town + 2)...]
+  }
+
+  /// "… in 18609 Binz, Strandpromenade 30": code and town before a street that ends the text.
+  private static func townFirst(_ parts: [String]) -> [String] {
+    guard parts.count == 2, isStreet(parts[1]), parts[1].last?.isNumber == true,
+      let hit = parts[0].firstMatch(of: #/(?:^|\s)(\d{5} \p{Lu}[\p{L}. \-]{1,30})$/#),
+      AddressWords(String(hit.1))?.postcode.isEmpty == false
+    else { return parts }
+    return [parts[1], String(hit.1)]
+  }
+
+  /// "8230 Balatonfüred": so many digits and a blank before a name.
+  private static func beginsWithCode(_ part: String, digits count: Int) -> Bool {
+    let digits = part.utf8.prefix { (0x30...0x39).contains($0) }
+    return digits.count == count && part.utf8.count > count + 2 && part.utf8.dropFirst(count).first == 0x20
   }
 
   /// The same for a whole text: "1095 Budapest, Komor Marcell utca 1." → "Komor Marcell utca 1, 1095 Budapest".

@@ -29,6 +29,12 @@ extension AddressWords {
     if isDigits(last), words.count > 1, last.count >= 5 || words.count == 2 && words[0].count == 2 {
       return (withoutCountry(last), Array(words.dropLast()), false)
     }
+    // "Tbilisi 0105": four digits behind a town that is known, unless they are a year.
+    if isDigits(last), words.count > 1, last.count == 4, Int(last).map({ !(1900...2100).contains($0) }) ?? false,
+      !City.named(words.dropLast().joined(separator: " ")).isEmpty
+    {
+      return (last, Array(words.dropLast()), false)
+    }
     return nil
   }
 

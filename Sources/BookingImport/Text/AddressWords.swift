@@ -3,7 +3,7 @@ import Journeys
 /// A postal address in one line: "Lindenallee 3, 97070 Würzburg", "7 Quay Street, Galway, H91 X0X0, IE".
 struct AddressWords {
   private(set) var street = ""
-  private(set) var city = ""
+  var city = ""
   private(set) var postcode = ""
   private(set) var region = ""
   private(set) var country = ""
@@ -60,6 +60,7 @@ struct AddressWords {
     {
       parts.removeLast()
     }
+    tidy(&parts)
     street = parts.joined(separator: ", ")
     if country.isEmpty { country = AddressWords.countryOf(city: city, postcode: postcode) ?? "" }
   }

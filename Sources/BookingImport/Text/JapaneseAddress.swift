@@ -39,10 +39,8 @@ struct JapaneseAddress {
 
   /// "〒250-0408 神奈川県足柄下郡箱根町強羅1300": code, prefecture, district, town and blocks without blanks between.
   private static func inKanji(_ text: String) -> (street: String, city: String, code: String, region: String)? {
-    guard let end = text.firstIndex(where: { "都道府県".contains($0) }), text.contains(where: EastAsianWords.isLetter)
-    else {
-      return nil
-    }
+    guard text.contains(where: EastAsianWords.isLetter) else { return nil }
+    guard let end = text.firstIndex(where: { "都道府県".contains($0) }) else { return inCity(text) }
     var head = text[...end].trimmed
     var code = ""
     if let word = head.split(separator: " ").first.map(String.init), isCode(word) {
@@ -61,6 +59,16 @@ struct JapaneseAddress {
     let street = rest[rest.index(after: town)...].trimmed
     guard street.count < 60, street.contains(where: \.isDigit) else { return nil }
     return (street, String(rest[...town]), code, head)
+  }
+
+  /// "横浜市中区海岸通2-4": large towns stand without their prefecture; the numbers of two blocks at least end the street.
+  private static func inCity(_ text: String) -> (street: String, city: String, code: String, region: String)? {
+    guard text.utf8.count < 150, let sign = text.prefix(6).firstIndex(of: "市"), sign > text.startIndex,
+      text[..<sign].allSatisfy(EastAsianWords.isLetter),
+      case let street = text[text.index(after: sign)...].trimmed,
+      street.firstMatch(of: #/^[^0-9\s]{2,16}\d{1,4}(?:-\d{1,4}){1,2}/#) != nil
+    else { return nil }
+    return (street, String(text[...sign]), "", "")
   }
 
   /// Whether a line is the first of such an address: it has the block numbers, or begins with the postal code.

@@ -23,11 +23,11 @@ enum KroneWords {
     ("SEK", "och bokning bokningen tack inte resa avgång biljett från välkommen ankomst är rum nätter er vi ses plats"),
     (
       "NOK",
-      "og takk reise avgang billett rom innsjekk utsjekk velkommen ikke bestillingen dobbeltrom netter fra sete mva kjøp hei"
+      "og takk reise avgang billett rom innsjekk utsjekk velkommen ikke bestillingen dobbeltrom netter fra sete mva kjøp hei bestilling bekreftelse bestillingsnummer bekreftet personbil betalt avreise ankomst"
     ),
     (
       "DKK",
-      "og tak rejse afgang billet værelse velkommen ikke bestillingen dobbeltværelse nætter fra plads moms køb hej jeres"
+      "og tak rejse afgang billet værelse velkommen ikke bestillingen dobbeltværelse nætter fra plads moms køb hej jeres bestilling bekræftelse bookingnummer bekræftet personbil betalt afrejse ankomst"
     ),
   ].map { code, words in (code, Set(words.split(separator: " ").map { FoldedName.of($0) })) }
 }

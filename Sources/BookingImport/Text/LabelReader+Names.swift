@@ -87,7 +87,8 @@ extension LabelReader {
   static func suits(_ label: Label, _ rest: String) -> Bool {
     guard !rest.isEmpty, rest.utf8.count < 120 else { return false }
     switch label {
-    case .reference, .ticketNumber: return ReferenceCode.first(in: rest, strict: true) != nil
+    case .reference, .ticketNumber:
+      return ReferenceCode.first(in: rest, strict: true) ?? ReferenceCode.short(rest) != nil
     case .flight, .train, .bus:
       // "Service fees $31.20" is no bus.
       return rest.utf8.count < 40 && PriceWords.first(in: rest) == nil
@@ -132,12 +133,21 @@ extension LabelReader {
 
   /// "Fila H, Lugar 14": behind a row a word for any place is one for a seat.
   static func seatBehindRow(_ tokens: [Token], _ place: Int) -> Label? {
-    guard Label.named(tokens[place].folded) == .venue, place + 1 < tokens.count,
+    guard [.venue, .seat].contains(Label.named(tokens[place].folded)), place + 1 < tokens.count,
       tokens[place + 1].kind == .number || tokens[place + 1].isMark(in: ".:")
         || ["n", "nº"].contains(tokens[place + 1].folded),
       tokens[max(0, place - 8)..<place].contains(where: { Label.named($0.folded) == .row })
     else { return nil }
     return .seat
+  }
+
+  /// "rad 6, plats 22", "rij 7, stoel 23": a short word for rows, and behind its number one for seats.
+  static func rowBeforeSeat(_ tokens: [Token], _ place: Int) -> Label? {
+    guard tokens[place].folded.utf8.count == 3, Label.named(tokens[place].folded) == .row, place + 2 < tokens.count,
+      tokens[place + 1].kind == .number || tokens[place + 1].text.count == 1,
+      tokens[(place + 2)...].prefix(4).contains(where: { [.seat, .venue].contains(Label.named($0.folded)) })
+    else { return nil }
+    return .row
   }
 
   /// "n.º 14", "nº 14": the sign for numbers before one.

@@ -189,6 +189,7 @@ struct LabelReader {
       for place in tokens.indices.dropLast() {
         guard tokens[place].kind == .word,
           let label = Self.codeLabel(tokens[place].folded) ?? Self.seatBehindRow(tokens, place)
+            ?? Self.rowBeforeSeat(tokens, place)
         else { continue }
         // "Holger-Börner-Platz 1" is a street.
         if place > 0, tokens[place - 1].isMark("-"), !tokens[place].afterBlank, !tokens[place - 1].afterBlank {
@@ -215,8 +216,18 @@ struct LabelReader {
   mutating func add(_ label: Label, _ value: String, _ line: Int, _ cell: Int) {
     let value = value.trimmed
     // "Lugar" is a seat in Portuguese and a place in Spanish; a number is no place.
-    let label = label == .venue && Self.isSeat(value) ? .seat : label
+    // So is "miejsce" in Polish, and a street with its number is no seat.
+    let label =
+      label == .venue && Self.isSeat(value)
+      ? .seat : label == .seat && value.contains(",") && Self.isAddressed(value) ? .venue : label
     if !value.isEmpty { values.append(LabelledValue(label: label, value: value, line: line, cell: cell)) }
+  }
+
+  /// "Teatr Lipowy, ul. Długa 12": a name, and behind its comma a street.
+  private static func isAddressed(_ value: String) -> Bool {
+    let parts = value.split(separator: ",").map { $0.trimmed }
+    return parts.count > 1 && !parts[0].contains(where: \.isNumber)
+      && parts.dropFirst().contains { AddressBlock.isStreet($0) }
   }
 
   private func followers(of index: Int, _ cells: [TextDocument.Cell]) -> [String] {

@@ -12,7 +12,7 @@ enum LabelStems {
     guard (1...5).contains(words.count) else { return nil }
     if let label = moment(words, value) { return label }
     guard !words.contains(where: isOther) else { return nil }
-    if words.contains(where: isReference), isCode(value) { return .reference }
+    if words.contains(where: { isReference($0) || isTripNumber($0) }), isCode(value) { return .reference }
     // "Kód jízdenky", "Número de billete"
     if words.count > 1, words.contains(where: { word in tickets.contains { word.hasPrefix($0) } }),
       words.contains(where: numbers.contains), isCode(value)
@@ -76,6 +76,17 @@ enum LabelStems {
   private static func isPerson(_ word: String) -> Bool { people.contains { word.hasPrefix($0) } }
   private static func isNoPerson(_ word: String) -> Bool { noPersons.contains { word.contains($0) } }
 
+  /// "Ritnummer", "Tournr": what goes once is booked by its number.
+  private static func isTripNumber(_ word: String) -> Bool {
+    trips.contains { trip in
+      word.hasPrefix(trip)
+        && ["nummer", "nr", "numero", "number", "no", "id", "kod", "code"].contains(word.dropFirst(trip.count))
+    }
+  }
+
+  private static let trips = folded(
+    "rit fahrt tour tur trip reis reise køre kjøre resa taxi transfer job rejse service")
+
   private static func isCode(_ value: String) -> Bool {
     guard let code = ReferenceCode.first(in: value, strict: true), PriceWords.first(in: String(value.prefix(30))) == nil
     else { return false }
@@ -108,6 +119,7 @@ enum LabelStems {
     passag passen pasaj pasaz travel reisend reizig resenar rejsend viajer viagg voyag viajan пассаж пасаж путешеств yolcu жолаушы cestuj podroz
     guest gast gäst gjest gæst huésped hóspede ospite гост misafir konuk қонақ name nom nombre nome naam navn namn jméno imię имя фио isim
     driver fahrer conduct kierow řidič водит водій sürücü cliente client customer kunde kund titular intestat comprador acquirent käufer besteller acheteur buyer zamawia objednatel beställ bestill innehav заказчик замовник megrendel tilaaja покупат покупец kupujac köpare køber holder inhaber
+    najemc mieter locatair arrendatar huurder leietak lejer hyrestag арендатор орендар kirac
     """)
   private static let noPersons = folded(
     """

@@ -12,11 +12,22 @@ struct NamedSeats {
     guard !others.isEmpty else { return nil }
     let next = others.map(\.lowerBound).filter { $0 >= own.upperBound }.min() ?? text.endIndex
     let behind = text[own.upperBound..<next]
+    let start = others.map(\.upperBound).filter { $0 <= own.lowerBound }.max() ?? text.startIndex
+    if isLedBySeats(text, names) { return String(text[start..<own.lowerBound]) }
     if behind.contains(where: \.isNumber), next < text.endIndex || !beginsWithSeat(text, names) {
       return String(behind)
     }
-    let start = others.map(\.upperBound).filter { $0 <= own.lowerBound }.max() ?? text.startIndex
     return String(text[start..<own.lowerBound])
+  }
+
+  /// "Seat 11: Jane Doe, seat 12: John Doe": a word for seats and its number stand before the first name, and nothing behind the last one.
+  private func isLedBySeats(_ text: String, _ names: [String]) -> Bool {
+    let places = names.compactMap { text.firstRange(of: $0) }
+    guard let first = places.map(\.lowerBound).min(), let last = places.map(\.upperBound).max(),
+      !text[last...].contains(where: \.isNumber)
+    else { return false }
+    let head = String(text[..<first].suffix(40))
+    return SeatWords.find(in: [[.init(text: head, column: 0, line: 0)]], after: "").seat != nil
   }
 
   /// "5A Jane Doe, 5B John Doe": a number stands before the first name.

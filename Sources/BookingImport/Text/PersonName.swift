@@ -60,10 +60,14 @@ enum PersonName {
     return words.joined(separator: " ")
   }
 
-  private static func isTitle(_ word: String) -> Bool { titles.contains(FoldedName.of(word)) }
+  /// "Dª." is a title, though it folds to a particle of names.
+  private static func isTitle(_ word: String) -> Bool {
+    titles.contains(FoldedName.of(word)) || word.count < 6 && word.contains("ª")
+  }
 
   private static let titles: Set<String> = [
-    "mr", "mrs", "ms", "miss", "mstr", "master", "dr", "prof", "herr", "frau", "hr", "fr", "m", "mme", "mlle",
+    "mr", "mrs", "ms", "miss", "hanım", "bey", "hanımefendi", "beyefendi", "xanım", "mstr", "master", "dr", "prof",
+    "herr", "frau", "hr", "fr", "m", "mme", "mlle",
     "monsieur", "madame", "sr", "sra",
     "senor", "senora", "don", "dona", "d", "d ª", "sig", "sig ra", "signor", "signora", "dott", "г н", "г жа",
     "господин", "госпожа", "bay",

@@ -7,27 +7,29 @@ enum PriceFinder {
     var best: (rank: Int, price: PriceWords, words: String, line: Int)?
     var others = Set<String>()
     for (number, cells) in document.lines.enumerated() {
-      for (index, cell) in cells.prefix(12).enumerated() {
-        let clauses = PriceClauses.of(cell.text)
-        let product = PriceClauses.product(clauses.map(\.price), cell.text)
+      for (index, text) in cells.prefix(12).enumerated().flatMap({ index, cell in
+        Self.sentences(of: cell.text).map { (index, $0) }
+      }) {
+        let clauses = PriceClauses.of(text)
+        let product = PriceClauses.product(clauses.map(\.price), text)
         for (order, clause) in clauses.enumerated() {
           let named =
             order == 0 && isNameless(clause.words)
             ? words(before: clause.price, clause.words, cells, index, document, number) : FoldedName.of(clause.words)
           let rank = max(rank(named), clause.price == product ? 6 : -1)
           if rank >= 0 { others.insert(clause.price.currency + clause.price.amount) }
-          if rank > best?.rank ?? 0 { best = (rank, clause.price, cell.text, number) }
+          if rank > best?.rank ?? 0 { best = (rank, clause.price, text, number) }
         }
         if !clauses.isEmpty { continue }
-        guard let price = PriceWords.first(in: cell.text) ?? beside(cells, index) else { continue }
-        let words = words(before: price, cell.text, cells, index, document, number)
+        guard let price = PriceWords.first(in: text) ?? beside(cells, index) else { continue }
+        let words = words(before: price, text, cells, index, document, number)
         let rank = rank(words)
-        if rank >= 0 || !advances.contains(where: { (" " + words + " " + FoldedName.of(cell.text)).contains($0) }) {
+        if rank >= 0 || !advances.contains(where: { (" " + words + " " + FoldedName.of(text)).contains($0) }) {
           others.insert(price.currency + price.amount)
         }
         // Of two totals the later one is the whole.
         if rank > best?.rank ?? 0 || rank > 9 && rank == best?.rank && number != best?.line {
-          best = (rank, price, cell.text, number)
+          best = (rank, price, text, number)
         }
       }
     }
@@ -52,6 +54,12 @@ enum PriceFinder {
       }
     }
     return nil
+  }
+
+  /// A paragraph on one line sentence by sentence; what is shorter stays whole.
+  private static func sentences(of text: String) -> [String] {
+    guard text.utf8.count > 120, text.utf8.count < 1_600, text.contains(". ") else { return [text] }
+    return LegPlaceWords.sentences(text[...]).map { String($0.text) }
   }
 
   /// "£238.00" of "Total | £238.00 (paid £50.00, balance £188.00)": a clause of an amount alone, which the cell before it names.

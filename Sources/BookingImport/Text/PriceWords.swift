@@ -114,7 +114,15 @@ struct PriceWords: Equatable {
     {
       return code
     }
-    return currency(tokens[place]) ?? ArabicWords.currency(String(tokens[place].text), next)
+    return currency(tokens[place]) ?? sum(tokens, place) ?? ArabicWords.currency(String(tokens[place].text), next)
+  }
+
+  /// "270 000 so'm": the Uzbek sum, whichever mark stands for the apostrophe.
+  private static func sum(_ tokens: [Token], _ place: Int) -> String? {
+    guard place + 2 < tokens.count, tokens[place].folded == "so", tokens[place + 1].isMark(in: "'’‘ʻʼ`´"),
+      tokens[place + 2].folded == "m", !tokens[place + 2].afterBlank
+    else { return nil }
+    return "UZS"
   }
 
   private static func currency(_ tokens: [Token], before start: Int) -> String? {
@@ -156,6 +164,9 @@ struct PriceWords: Equatable {
     "rand": "ZAR", "dirhams": "AED", "shekels": "ILS", "hryvnia": "UAH", "zloty": "PLN", "kronor": "SEK",
     "reais": "BRL",
     "dong": "VND", "tenge": "KZT", "lari": "GEL", "manat": "AZN", "евро": "EUR", "євро": "EUR", "иен": "JPY",
+    "сўм": "UZS", "somoni": "TJS", "сомони": "TJS", "драм": "AMD", "դրամ": "AMD", "֏": "AMD", "манат": "AZN",
+    "₮": "MNT", "төгрөг": "MNT", "динара": "RSD", "dinara": "RSD", "дин": "RSD", "din": "RSD", "денари": "MKD",
+    "лева": "BGN", "lekë": "ALL", "leke": "ALL",
   ]
 
   private static let capitals: Set = [

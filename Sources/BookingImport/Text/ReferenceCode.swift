@@ -16,7 +16,7 @@ enum ReferenceCode {
       rest = rest[rest.index(after: colon)...].drop { $0.isWhitespace }
     }
     let code =
-      lettered(rest) ?? grouped(rest) ?? (strict ? nil : halved(rest))
+      pointed(rest) ?? lettered(rest) ?? grouped(rest) ?? (strict ? nil : halved(rest))
       ?? rest.prefix { $0.isLetter || $0.isDigit || "-/_".contains($0) }
     let trimmed = String(code.reversed().drop { "-/_".contains($0) }.reversed())
     let after = rest[code.endIndex...].first
@@ -60,6 +60,19 @@ enum ReferenceCode {
       end = next
     }
     return groups >= 2 && digits >= least ? text[..<end] : nil
+  }
+
+  /// "318", "№ 318": small houses count their bookings with three digits.
+  static func short(_ value: String) -> String? {
+    value.wholeMatch(of: #/(?:№|#|Nr\.?|No\.?|n\.?°)?\s?([1-9]\d{2})\.?/#).map { String($0.1) }
+  }
+
+  /// "SF-8810.2247": groups of digits with points between behind capitals and a hyphen.
+  private static func pointed(_ text: Substring) -> Substring? {
+    guard text.first?.isUppercase == true, text.prefix(6).contains("-"), text.prefix(12).contains(".") else {
+      return nil
+    }
+    return text.prefixMatch(of: #/[A-Z]{1,4}-\d{3,6}(?:\.\d{3,6}){1,3}/#).map { text[$0.range] }
   }
 
   /// "5KT2 8841": two groups of four capitals and digits alone behind a label.

@@ -55,6 +55,8 @@ extension ReferenceWords {
             && !LabelStems.isOther(FoldedName.of(words[before]))
           || before == index - 1 && before > 0 && isHyphened(word) && isLabel(words, endingAt: before - 1)
           || before < index - 1 && services.contains(FoldedName.of(words[before]))
+          || services.contains(FoldedName.of(words[index - 1]))
+            && isMixed(String(word.reversed().drop { ",.;:!?)".contains($0) }.reversed())) && word.contains("-")
       else { continue }
       let rest = String(text[word.startIndex...])
       // "номер брони 3381": four digits are enough behind a word for numbers.
@@ -113,6 +115,7 @@ extension ReferenceWords {
   private static let services = Set(
     """
     transfer transfert traslado transferimento trasferimento трансфер fahrt trip ride course service servizio servicio serviço voucher viaje viaggio tour
+    rental hire miete mietwagen location alquiler noleggio прокат аренда kiralama aluguer wynajem huur
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   private static let numbered = ["number", "nummer", "номер", "numero", "numer", "cislo"].map { FoldedName.of($0) }

@@ -5,7 +5,33 @@ extension ReferenceWords {
   /// What only the form of a code, or its standing in the subject as well, shows to be the reference.
   static func unnamed(in document: TextDocument, _ values: [LabelledValue]) -> (code: String, words: String)? {
     let words = ReferenceWords(document: document, values: values)
-    return words.shared ?? words.counted ?? words.locator
+    return words.shared ?? words.counted ?? words.beforeItsWord ?? words.locator
+  }
+
+  /// "5512 konfirme numarası ile", "TK-0912 nolu rezervasyonunuz": Turkic languages, Hungarian and Finnish put the word for numbers behind
+  /// the number, and the one for bookings beside it.
+  private var beforeItsWord: (code: String, words: String)? {
+    for cell in document.lines.prefix(60).joined() where cell.text.utf8.count < 600 {
+      let words = cell.text.split(separator: " ")
+      for place in words.indices.dropLast() where words[place].contains(where: \.isNumber) {
+        let behind = words[(place + 1)...].prefix(3).map { FoldedName.of($0) }
+        guard behind.contains(where: { word in Self.numberedBehind.contains { word.hasPrefix($0) } }) else { continue }
+        let around = words[max(0, place - 2)...].prefix(7).map { FoldedName.of($0) }
+        guard around.contains(where: { LabelStems.isReference($0) || $0.hasPrefix("konfirm") }),
+          let code = ReferenceCode.first(in: String(words[place]), strict: true), code.count(where: \.isNumber) > 2,
+          !Self.isVehicle(code) || !around.contains(where: { Label.named($0) == .flight || $0.hasPrefix("ucus") }),
+          !isRide(code)
+        else { continue }
+        return (code, cell.text)
+      }
+    }
+    return nil
+  }
+
+  private static let numberedBehind = [
+    "numara", "nolu", "nömrə", "raqam", "нөмір", "номерл", "számú", "számon", "sorszámú",
+  ].map {
+    FoldedName.of($0)
   }
 
   /// "job number CC40071", "bilhete n.º 88127-44": a code behind a word for numbers, whatever is numbered.
@@ -13,6 +39,7 @@ extension ReferenceWords {
     for cell in document.lines.prefix(60).joined() where cell.text.utf8.count < 400 {
       let tokens = Token.tokens(of: cell.text)
       for place in tokens.indices.dropFirst() where Self.signs.contains(tokens[place].folded) {
+        if let code = behindNoun(tokens, place, cell.text) { return (code, cell.text) }
         var next = place + 1
         while next < tokens.count,
           tokens[next].isMark(in: ".:#º°") || ["is", "ist", "est", "es"].contains(tokens[next].folded)
@@ -28,6 +55,16 @@ extension ReferenceWords {
       }
     }
     return nil
+  }
+
+  /// "Číslo dokladu: 2044 1827 66": the word for numbers stands before what is numbered, and many digits behind its colon.
+  private func behindNoun(_ tokens: [Token], _ sign: Int, _ text: String) -> String? {
+    guard sign + 3 < tokens.count, tokens[sign].text.count > 3, tokens[sign + 1].kind == .word,
+      !Self.isOther(tokens[sign + 1].folded), tokens[sign + 2].isMark(":"), tokens[sign + 3].kind != .mark,
+      let code = ReferenceCode.first(in: String(text[tokens[sign + 3].start...]), strict: true),
+      code.count(where: \.isDigit) >= 8, !Self.isVehicle(code)
+    else { return nil }
+    return code
   }
 
   private static let signs = Set(
@@ -46,7 +83,9 @@ extension ReferenceWords {
     "vuel", "volo",
     "train", "zug", "tren", "trein", "tag", "bus", "invoice", "rechnung", "factur", "fattur", "passport", "plat",
     "regist",
-    "room", "zimmer", "miles", "bonus", "рейс", "поезд", "тел", "инн", "карт", "serial", "bag",
+    "room", "zimmer", "miles", "bonus", "рейс", "поезд", "тел", "инн", "карт", "serial", "bag", "pas", "пасп", "ident",
+    "totožnost", "osob", "personal",
+    "telef", "kont", "účt", "uct", "сч", "smlouv",
   ].map { FoldedName.of($0) }
 
   /// A code of the subject that the text repeats.

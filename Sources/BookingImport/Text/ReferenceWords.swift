@@ -55,7 +55,7 @@ struct ReferenceWords {
   private var labelled: (code: String, words: String)? {
     var best: (rank: Int, code: String, words: String)?
     for value in values where value.label == .reference {
-      guard let code = ReferenceCode.first(in: value.value) else { continue }
+      guard let code = ReferenceCode.first(in: value.value) ?? ReferenceCode.short(value.value) else { continue }
       let rank = rank(value, code)
       if rank > best?.rank ?? -1 { best = (rank, code, value.value) }
     }
@@ -93,7 +93,11 @@ struct ReferenceWords {
     // The label stands beside its value, else above.
     let isBeside = document.lines[value.line].map(\.text).joined(separator: " ").count > value.value.count + 3
     let lines = [value.line, isBeside ? -1 : value.line - 1].filter { document.lines.indices.contains($0) }
-    let text = FoldedName.of(lines.map { document.lines[$0].map(\.text).joined(separator: " ") }.joined(separator: " "))
+    // "Voucher no: AB-8820 | Confirmation no: 0992": what one cell says of its value holds for no other.
+    let own = document.lines[value.line].indices.contains(value.cell) ? document.lines[value.line][value.cell].text : ""
+    let text = FoldedName.of(
+      own.contains(code) && own.count > code.count + 3
+        ? own : lines.map { document.lines[$0].map(\.text).joined(separator: " ") }.joined(separator: " "))
     let isLocator = code.count == 6 && code.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isDigit) }
     if Self.vouchers.contains(where: { text.contains($0) }) { return 0 }
     if Self.orders.contains(where: { text.contains($0) }) { return isLocator ? 2 : 1 }

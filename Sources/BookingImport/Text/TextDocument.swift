@@ -87,6 +87,12 @@ struct TextDocument {
 
   /// "■予約番号 …": the line without the mark that sets its label off.
   private static func unmarked(_ line: Substring) -> Substring {
+    // "Joʻnash": the modifier letters that Uzbek writes with its o and g are apostrophes everywhere else (Unicode, U+02BB, U+02BC).
+    if line.utf8.contains(0xCA), line.unicodeScalars.contains(where: { (0x2BB...0x2BD).contains($0.value) }) {
+      let plain = String(
+        String.UnicodeScalarView(line.unicodeScalars.map { (0x2BB...0x2BD).contains($0.value) ? "’" : $0 }))
+      return unmarked(plain[...])
+    }
     guard let mark = line.first, marks.contains(mark) else { return line }
     return line.dropFirst().drop { $0 == " " || $0 == "\u{3000}" }
   }

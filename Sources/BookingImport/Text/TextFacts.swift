@@ -36,16 +36,33 @@ struct TextFacts {
       return (PriceWords(amount: found.price.amount, currency: currency), found.words)
     }
     let hits = DateWords.hits(in: document.text)
-    // "03/14/2026" or a clock with a.m. and dollars: an American writes.
+    // "03/14/2026", a clock with a.m. and dollars, or an address in a state: an American writes.
     monthFirst =
       document.text.contains("$")
       && Token.tokens(of: String(document.text.prefix(20_000))).contains { ["am", "pm"].contains($0.folded) }
+      || Self.isAmerican(document.text.prefix(6_000))
     dotted = DateWords.hasDottedClocks(document.text)
     hasPaddedHours = document.text.prefix(20_000).contains(#/\b0\dh\d\d\b/#)
     hasColonClocks = hits.contains { hit in hit.seconds != nil && document.text[hit.range].contains(":") }
     days = hits.filter(\.hasYear).compactMap { $0.stated?.wholeDay }
     let horizon = document.received.dayNumber + 1_100
     oldest = (days.map(\.dayNumber).filter { $0 <= horizon }.max() ?? .min + 3_700) - 3_700
+  }
+
+  /// Whether a text has an address with a state and its code, and neither euros nor a day before its month.
+  private static func isAmerican(_ text: Substring) -> Bool {
+    guard hasState(Array(text.utf8)), !text.contains("€"), !text.contains("EUR") else { return false }
+    return text.firstMatch(of: #/\b(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2])\/(?:20)?\d\d\b/#) == nil
+  }
+
+  /// Whether ", TX 78624" stands in a text: the sign of a state and five digits.
+  private static func hasState(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > 10 else { return false }
+    return (0..<bytes.count - 9).contains { place in
+      bytes[place] == 0x2C && bytes[place + 1] == 0x20 && bytes[place + 4] == 0x20
+        && bytes[place + 5..<place + 10].allSatisfy { (0x30...0x39).contains($0) }
+        && AmericanStates.isName(String(decoding: bytes[place + 2..<place + 4], as: UTF8.self))
+    }
   }
 
   /// The dates and times of a text of this document.
@@ -100,7 +117,7 @@ struct TextFacts {
     {
       let words = FoldedName.of(sentence.prefix(200)).split(separator: " ").map(String.init)
       guard words.contains(where: { word in Self.endings.contains { word.hasPrefix($0) } }),
-        !words.contains(where: Self.conditions.contains)
+        !Self.areConditions(words)
       else { continue }
       if words.contains(where: { word in Self.booked.contains { word.hasPrefix($0) } }) { return .cancelled }
     }
@@ -127,15 +144,29 @@ struct TextFacts {
     return words.prefix(4).contains { word in nouns.contains { word.hasPrefix($0) } }
   }
 
+  /// Whether a sentence tells terms, and not what has happened. "Se ha cancelado" is the Spanish reflexive, though "se" is an "if" elsewhere.
+  private static func areConditions(_ words: [String]) -> Bool {
+    words.indices.contains { place in
+      guard conditions.contains(words[place]) else { return false }
+      guard words[place] == "se", let next = words[(place + 1)...].first else { return true }
+      return !["ha", "han", "ham"].contains(next)
+        || !words[(place + 1)...].contains { $0.hasPrefix("cancelad") || $0.hasPrefix("anulad") }
+    }
+  }
+
   private static let nouns = [
     "cancellation", "stornierung", "storno", "annulation", "cancelacion", "anulacion", "annullamento", "cancellazione",
     "отмена", "аннулирован", "iptal", "скасування", "anulowanie", "annulering", "annullering", "avbokning",
     "avbestilling", "kansellering", "afbestilling", "zruseni", "peruutus", "cancelamento", "lemondas", "anulare",
+    "streichung", "flugstreichung",
   ].map { FoldedName.of($0) }
   private static let endings = [
     "cancelled", "canceled", "storniert", "annulee", "annule", "cancelad", "anulad", "annullat", "cancellat", "отмен",
     "аннулир", "iptal", "скасов", "анульов", "жойыл", "anulowan", "odwolan", "geannuleerd", "avbokad", "kansellert",
-    "annulleret", "aflyst", "installt", "zrusen", "stornovan", "peruttu", "torolt", "anulat", "voided",
+    "annulleret", "aflyst", "installt", "zrusen", "stornovan", "peruttu", "torolt", "anulat", "voided", "gestrichen",
+    "supprime", "soppress", "suprimid", "geschrapt", "innstilt", "отказан", "otkazan", "preklican", "tuhistat",
+    "atcelt",
+    "atsaukt",
   ].map { FoldedName.of($0) }
   private static let booked = [
     "booking", "reservation", "flight", "trip", "journey", "ticket", "order", "stay", "buchung", "reservierung", "flug",
@@ -145,6 +176,8 @@ struct TextFacts {
     "rezerwacj", "lot",
     "podroz", "boeking", "reis", "bokning", "resa", "bestilling", "rezervac", "jizdenk", "varaus", "table", "tisch",
     "table", "mesa", "tavolo", "foglal", "jarat", "utazas", "κρατησ", "πτησ", "lento", "matka", "zbor", "let",
+    "estancia", "estadia", "soggiorno", "konakla", "verblijf", "opphold", "ophold", "vistelse", "проживан", "pobyt",
+    "majoit",
   ].map { FoldedName.of($0) }
   // Terms of cancellation are no cancellation.
   private static let conditions: Set = [

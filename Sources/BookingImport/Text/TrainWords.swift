@@ -21,6 +21,13 @@ enum TrainWords {
       if place > 0, tokens[place - 1].isMark("."), !tokens[place].afterBlank { continue }
       if place + 2 < tokens.count, tokens[place + 2].isMark(":"), !tokens[place + 2].afterBlank { continue }
       let gap = tokens[place + 1].afterBlank ? " " : ""
+      // "X2000 431": the name of the product ends with digits, too.
+      if gap.isEmpty, tokens[place + 1].digits == 4, place + 2 < tokens.count, tokens[place + 2].afterBlank,
+        tokens[place + 2].kind == .number, (2...4).contains(tokens[place + 2].digits),
+        place + 3 >= tokens.count || !tokens[place + 3].isMark(in: ":.")
+      {
+        return "\(tokens[place].text)\(tokens[place + 1].text) \(tokens[place + 2].text)"
+      }
       if place > 0, !tokens[place].afterBlank, tokens[place - 1].kind != .mark { continue }
       return "\(tokens[place].text)\(gap)\(tokens[place + 1].text)"
     }

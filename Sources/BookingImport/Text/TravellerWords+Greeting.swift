@@ -10,6 +10,9 @@ extension TravellerWords {
       if line < 6, let name = ArabicWords.greeted(text) { return [Traveller(name: name, line: line)] }
       if let name = EastAsianWords.greeted(text) { return [Traveller(name: name, line: line)] }
       if line < 3, let name = Self.behindNoun(text) { return [Traveller(name: name, line: line)] }
+      if line < 3, Self.behindGreeting(text) == nil, let name = Self.titledAtEnd(text) {
+        return [Traveller(name: name, line: line)]
+      }
       guard text.utf8.count < 400, let rest = Self.behindGreeting(text) ?? Self.behindLaterGreeting(text) else {
         continue
       }
@@ -20,7 +23,7 @@ extension TravellerWords {
       if words.split(separator: " ").count < 2 || PersonName.isTitleOnly(words) {
         words = rest.prefix { !",!:;(\n\t".contains($0) }.trimmed
       }
-      if let plain = PersonName.plain(words), Self.isLikely(plain) {
+      if let plain = PersonName.plain(words), Self.isLikely(plain) || Self.hasLabelledName(plain) {
         let address = text.firstRange(of: plain).map { text[..<$0.lowerBound] } ?? text[...]
         return [Traveller(name: Vocative.nominative(plain, after: address), line: line)]
       }
@@ -41,6 +44,31 @@ extension TravellerWords {
       }
     }
     return []
+  }
+
+  /// "Dear Helen Price,", "Dear Will Doe,": who is greeted may bear a word of confirmations as one of two names.
+  private static func hasLabelledName(_ name: String) -> Bool {
+    let words = name.split(separator: " ").map(String.init)
+    guard words.count == 2, words.allSatisfy({ $0.count > 1 }) else { return false }
+    let (given, family) = (FoldedName.of(words[0]), FoldedName.of(words[1]))
+    if surnames.contains(family) { return words[0].count > 2 && isLikely(words[0]) && Label.named(given) == nil }
+    return givens.contains(given) && words[1].count > 2 && isLikely(words[1]) && Label.named(family) == nil
+  }
+
+  private static let givens: Set = ["line", "linea", "may", "per", "till", "una", "will", "su", "gun", "sefer", "ora"]
+  private static let surnames = Set(
+    "day price silver gold miles coach driver reis platz kind gast salle sala port place card child flug lot rang preis vol gates"
+      .split(
+        separator: " "
+      ).map(String.init))
+
+  /// "Assalomu alaykum, Mr John Doe!": a title and a name end a greeting, in whatever language.
+  private static func titledAtEnd(_ text: String) -> String? {
+    guard text.utf8.count < 80, let comma = text.firstIndex(of: ","), text[..<comma].split(separator: " ").count < 5,
+      case let rest = text[text.index(after: comma)...].trimmed, let last = rest.last, "!,:".contains(last),
+      PersonName.isTitled(rest), let name = PersonName.plain(String(rest.dropLast())), isLikely(name)
+    else { return nil }
+    return name
   }
 
   /// "Your tickets, Jane Doe", "Deine Fahrkarten, Jane Doe!": what is sent, and to whom.
@@ -134,7 +162,8 @@ extension TravellerWords {
     "stimate domnule",
     "stimată doamnă", "onorat", "kæra", "kæri", "sæl", "sæll", "i nderuar", "të nderuar", "e nderuar", "hormatli",
     "salom", "pozdrav", "kepada", "yth", "halo", "hai", "kính gửi", "xin chào", "chào", "estimada/o", "estimado(a)",
-    "prezado(a)", "prezado/a", "caro/a", "gentili", "liebe/r", "tervetuloa", "kiitos", "takk", "tack",
+    "prezado(a)", "prezado/a", "exmo", "exma", "exmo(a)", "excelentíssimo", "salut", "bonjour à", "caro/a", "gentili",
+    "liebe/r", "tervetuloa", "kiitos", "takk", "tack",
     "tak",
     "děkujeme", "dziękujemy", "obrigado", "obrigada", "mulțumim", "hvala", "ευχαριστούμε", "teşekkürler",
   ].sorted { $0.count > $1.count }

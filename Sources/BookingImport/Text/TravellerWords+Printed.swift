@@ -40,5 +40,5 @@ extension TravellerWords {
     return found
   }
 
-  private static let titles = ["MSTR", "MISS", "MRS", "MR", "MS", "CHD", "INF", "ADT"]
+  private static let titles = ["MSTR", "MISS", "MRS", "MR", "MS", "CHD", "INF", "ADT", "HERR", "FRAU", "MME"]
 }

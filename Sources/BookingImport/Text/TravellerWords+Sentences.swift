@@ -32,6 +32,27 @@ extension TravellerWords {
     }
   }
 
+  /// "Jane Doe - seat 11, John Doe - seat 12", "Seat 11: Jane Doe, seat 12: John Doe": several names on one line, each with its seat.
+  func seatedTogether() -> [Traveller] {
+    for (line, cells) in document.lines.enumerated().prefix(300) {
+      let text = cells.map(\.text).joined(separator: ";")
+      guard text.utf8.count < 300, text.contains(where: \.isNumber), DateWords.hits(in: text).isEmpty else { continue }
+      let pieces = text.split(whereSeparator: { ",;|•".contains($0) }).map { $0.trimmed }
+      guard (2...9).contains(pieces.count) else { continue }
+      let names = pieces.compactMap { piece -> Traveller? in
+        guard SeatWords.find(in: [[.init(text: piece, column: 0, line: line)]], after: "").seat != nil else {
+          return nil
+        }
+        let behind = piece.split(whereSeparator: { ":–—-".contains($0) }).last.map { $0.trimmed } ?? ""
+        return (Self.leadingName(piece) ?? PersonName.plain(behind).flatMap { Self.isLikely($0) ? $0 : nil }).map {
+          Traveller(name: $0, line: line)
+        }
+      }
+      if names.count == pieces.count { return names }
+    }
+    return []
+  }
+
   /// "Jane Doe: coach 4, seat 21": a name before a seat.
   func seated() -> [Traveller] {
     document.lines.prefix(300).enumerated().compactMap { line, cells in

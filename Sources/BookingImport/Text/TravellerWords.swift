@@ -18,11 +18,12 @@ struct TravellerWords {
   static func find(in document: TextDocument, _ values: [LabelledValue], reference: String? = nil) -> [Traveller] {
     let words = TravellerWords(document: document, values: values, reference: reference)
     let readings = [
-      words.headed, words.labelled, words.printed, words.typed, words.halved, words.named, words.seated,
+      words.headed, words.labelled, words.printed, words.typed, words.halved, words.named, words.seatedTogether,
+      words.seated,
       words.behindSeats,
       words.greeted,
       words.numbered, words.titled, words.besideReference, words.besideParty, words.inCapitals, words.dedicated,
-      words.greetedInPart,
+      words.greetedByGivenName, words.greetedInPart,
     ]
     for names in readings.lazy.map({ $0() }) {
       let unique = Self.unique(names)
@@ -43,10 +44,10 @@ struct TravellerWords {
   private func labelled() -> [Traveller] {
     values.filter { ($0.label == .passenger || $0.label == .driver) && !HotelName.isName($0.value) }.flatMap { value in
       Self.people(Self.beforeDay(value.value)).compactMap { piece in
-        (PersonName.plain(piece) ?? Self.inBrackets(piece) ?? EastAsianWords.name(piece) ?? Self.beforeSeat(piece)).map
-        {
-          Traveller(name: $0, line: value.line)
-        }
+        (PersonName.plain(piece) ?? Self.inBrackets(piece) ?? EastAsianWords.name(piece) ?? Self.beforeSeat(piece)
+          ?? Self.beforeComma(piece)).map {
+            Traveller(name: $0, line: value.line)
+          }
       } + further(below: value)
     }
   }
@@ -80,12 +81,21 @@ struct TravellerWords {
 
   /// "Jane Doe 5A", "Jane Doe - seat 5A": a name with nothing but a seat behind it.
   private static func beforeSeat(_ text: String) -> String? {
-    guard let name = leadingName(text), text.hasPrefix(name), text.count - name.count < 20,
+    // "Jane Doe seat 11": nothing but the word for seats ends the name.
+    let word = Token.tokens(of: String(text.prefix(80))).first { [.seat, .coach].contains(Label.named($0.folded)) }
+    let head = word.map { String(text[..<$0.start]) } ?? text
+    guard let name = leadingName(head), text.hasPrefix(name), text.count - name.count < 20,
       case let rest = String(text.dropFirst(name.count)),
       TravellerSeats.seats(in: rest).count == 1
         || SeatWords.find(in: [[.init(text: rest, column: 0, line: 0)]], after: "").seat != nil
     else { return nil }
     return name
+  }
+
+  /// "Mr John Doe, seat 21C, priority & 2 bags": a name before what was bought for it.
+  private static func beforeComma(_ text: String) -> String? {
+    guard let comma = text.firstIndex(of: ","), text[comma...].contains(where: \.isNumber) else { return nil }
+    return leadingName(String(text[..<comma]))
   }
 
   /// "1 adult (Jane Doe)": who is counted stands in brackets.
@@ -175,11 +185,15 @@ struct TravellerWords {
     // "Stadthalle Kassel"
     if words.contains(where: { word in halls.contains { word.utf8.count > 6 && word.hasSuffix($0) } }) { return false }
     return !words.contains {
-      LegWords.isNoise($0) || LegWords.isStation($0) && $0.count > 3
-        || Label.named($0) != nil && !smallNames.contains($0) || headings.contains($0) || types.contains($0)
+      LegWords.isNoise($0) && !($0 == words[0] && givenNames.contains($0)) || LegWords.isStation($0) && $0.count > 3
+        || Label.named($0) != nil && !smallNames.contains($0) && !($0 == words[0] && givenNames.contains($0))
+        || headings.contains($0) || types.contains($0)
         || company.contains($0)
     }
   }
+
+  /// First names that are words of confirmations in another language.
+  private static let givenNames: Set = ["ida", "fran", "nina", "ruta", "tor", "kai"]
 
   private static let halls = ["halle", "theater", "theatre", "museum", "stadion", "kirche"]
 
@@ -188,14 +202,17 @@ struct TravellerWords {
     "da", "de", "van", "von", "di", "del", "z", "date", "page", "may", "mark", "ada", "art", "an", "ab", "a", "la",
     "rad", "hora", "posto", "gates", "rose", "park", "arena", "villa", "film", "tour", "stadion", "hall", "klase",
     "gost",
-    "jam", "koma", "asal", "tiba", "harga", "tamu", "pulang",
+    "ida", "tor", "kai", "jam", "koma", "asal", "tiba", "harga", "tamu", "pulang",
   ]
   static let company: Set = [
     "customer", "client", "guest", "team", "kunde", "kundin", "gast", "member", "traveller", "traveler", "reisender",
     "kund", "valued", "sir", "madam", "familie", "family", "famille", "familia", "famiglia", "rodzina", "rodina",
     "damen", "herren", "клиент", "гость", "misafir", "musteri", "hotel", "airlines", "airways", "gmbh", "ltd", "inc",
     "all", "there", "everyone", "friend",
-    "again", "welcome", "frequent", "flyer", "method", "payment", "purchase", "total", "visa", "mastercard", "online",
+    "yolcumuz", "musterimiz", "misafirimiz", "konugumuz", "abonemiz", "utasunk", "vendegunk", "klient", "hoste",
+    "gosciu",
+    "pasazerze", "пассажир", "пасажир", "again", "welcome", "frequent", "flyer", "method", "payment", "purchase",
+    "total", "visa", "mastercard", "online",
     "status", "summary", "receipt", "mobile", "date", "base", "seat", "seats", "bag", "cabin", "vehicle", "car",
     "price", "charges", "airfare", "fees", "fare", "taxes", "main", "miles", "gold", "silver", "information", "details",
     "data", "list", "type", "bahn", "express",
