@@ -136,6 +136,15 @@ import Testing
     #expect(draft.text(.traveller) == name)
   }
 
+  @Test("a car that one is collecting from a place and returning to it")
+  func collecting() throws {
+    let draft = try Fixtures.onlyDraft(
+      "Dear Philippa Grange\n\nBooking reference HL7712048\n\nCollecting from: Faro Airport\nCollecting on: 9 August 2026, 10:45\nReturning to: Faro Airport\nReturning on: 16 August 2026, 09:30\nCar: Peugeot 2008 or similar\n",
+      subject: "Your car hire booking HL7712048")
+    #expect(draft.kind == .carRental && draft.text(.startName) == "Faro Airport")
+    #expect(draft.moment(.start)?.seconds == 38_700 && draft.moment(.end)?.seconds == 34_200)
+  }
+
   @Test("codes with points, bookings of three digits, and numbers of trips")
   func codes() throws {
     #expect(ReferenceCode.first(in: "SF-8810.2247") == "SF-8810.2247")
