@@ -43,6 +43,7 @@ extension PagesInChromium {
               "document.querySelectorAll('main details:not(.menu)').forEach(e => { e.open = true })")
             for width in widths {
               try await browser.resize(width: width, height: 844)
+              #expect(try await browser.run(Self.sizeOfText) == .number(Decimal(font)), "\(page)")
               // Then it fits, and its words are whole
               let out = try await browser.run(Inspection.overflow, [.number(Decimal(width))])
               #expect(out == [], "\(page) at \(width), text of \(font)")
@@ -55,6 +56,8 @@ extension PagesInChromium {
       }
       _ = try await traveller.wallet.send("DELETE", "/api/v1\(atlas.journey)")
     }
+
+    private static let sizeOfText = "return parseFloat(getComputedStyle(document.documentElement).fontSize)"
 
     @Test("a word of 200 letters breaks where it must, and no other")
     func long() async throws {

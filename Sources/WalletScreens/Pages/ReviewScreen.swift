@@ -151,7 +151,7 @@ public struct Review {
     let read = entry.contentHash.isEmpty ? entry.text : try snapshot.fileText(entry.contentHash) ?? ""
     text = read
     found = try snapshot.foundBookings(in: entry)
-    matches = try found.map { try $0.match(in: snapshot) }
+    matches = try snapshot.matches(of: found)
     let order = journeys(for: [entry.name, entry.text, read].joined(separator: "\n"))
     proposal = JourneyProposal(for: found, snapshot.kinds, order: order, matched: matches.compactMap { $0?.journey })
   }

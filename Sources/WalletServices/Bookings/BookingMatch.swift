@@ -28,6 +28,18 @@ public struct BookingMatch: Sendable, Hashable {
   public let patch: Patch
 }
 
+extension Snapshot {
+  /// What the bookings of one message are to those in the user's journeys; nil for new ones. One that differs from a booking which
+  /// another of them is already, as a second flight on the same way under one reference, is new.
+  public func matches(of found: [FoundBooking]) throws -> [BookingMatch?] {
+    let matches = try found.map { try $0.match(in: self) }
+    let taken = Set(matches.compactMap { $0?.verdict == .differs ? nil : $0?.item })
+    return matches.map { match in
+      match.flatMap { $0.verdict == .differs && taken.contains($0.item) ? nil : $0 }
+    }
+  }
+}
+
 extension FoundBooking {
   /// The booking in the user's journeys that this one is a duplicate or a change of; nil for a new one.
   public func match(in snapshot: Snapshot) throws -> BookingMatch? {

@@ -26,7 +26,7 @@ extension Wallet {
 extension ReviewDecision {
   /// What can be decided on without asking; nil where something has to be.
   init?(certain entry: InboxEntry, _ snapshot: Snapshot, today: CalendarDay) throws {
-    let found = try snapshot.foundBookings(in: entry), matches = try found.map { try $0.match(in: snapshot) }
+    let found = try snapshot.foundBookings(in: entry), matches = try snapshot.matches(of: found)
     let journeys = try snapshot.journeys(.all, least: .editor, today: today, page: .all)
     let fitting = JourneyProposal(for: found, snapshot.kinds, order: journeys).fitting
     guard ReviewDecision.isClear(found, matches, fitting: fitting) else { return nil }

@@ -29,8 +29,8 @@ public struct Browser: Sendable {
       "--disable-extensions",
       "--force-color-profile=srgb",
     ]
-    var preferences: JSONValue = ["webkit.webprefs.default_font_size": .number(Decimal(fontSize))]
-    if !scripts { preferences = ["profile.managed_default_content_settings.javascript": 2] }
+    precondition(scripts || driver.build == .chromium, "the headless shell knows no preferences, and runs scripts")
+    let preferences: JSONValue = scripts ? [:] : ["profile.managed_default_content_settings.javascript": 2]
     let capabilities: JSONValue = [
       "browserName": "chrome", "unhandledPromptBehavior": "accept",
       "timeouts": ["implicit": .number(Decimal(3000 * Pace.wholeFactor))],
@@ -43,6 +43,10 @@ public struct Browser: Sendable {
     guard let session = answer.json["value"]?["sessionId"]?.text else { throw WebDriverError(answer, "open a browser") }
     (self.driver, self.session, self.home, runsScripts) = (driver.place, session, home, scripts)
     process = answer.json["value"]?["capabilities"]?["goog:processID"]?.integer.map(pid_t.init)
+    // As the browser's settings do, for lengths in rem and for conditions on the width in em.
+    if fontSize != 16 {
+      try await command("Page.setFontSizes", ["fontSizes": ["standard": .number(Decimal(fontSize))]])
+    }
   }
 
   /// Closes the window and ends the browser, with force when it does not end by itself.

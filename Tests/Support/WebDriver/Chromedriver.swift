@@ -5,7 +5,7 @@ import Journeys
 public enum ChromiumBuild: String, Sendable {
   /// The browser that people use.
   case chromium = "/usr/bin/chromium"
-  /// The same engine without windows, notifications and cameras, in less than half of the processor's time. The program itself: the
+  /// The same engine without windows, preferences, notifications and cameras, in less than half of the processor's time. The program itself: the
   /// script that Debian puts in front of it leaves it running when it is ended.
   case headlessShell = "/usr/lib/chromium/chromium-headless-shell"
 
