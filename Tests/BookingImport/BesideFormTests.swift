@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookingImport
 
-/// What stands beside the names of stops and houses, and timetables that nobody has booked.
+/// Words beside the names of stops and hotels, and timetables without a booking.
 @Suite struct BesideFormTests {
   @Test(
     "timetables in letters that say of nothing that it is taken",

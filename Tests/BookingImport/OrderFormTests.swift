@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "rentals told in one sentence, with the places before their hours",
+    "rentals in one sentence, with the places before their hours",
     arguments: [
       "we've cancelled your rental DR-118-2204, which was due to be picked up at Cork Airport on 18 September 2026 at 10:00 and returned there on 22 September 2026 at 10:00.",
       "your car hire DR-118-2204 from Cork Airport on 18 September 2026 at 10:00 until 22 September 2026 at 10:00 has been cancelled.",
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "a visit of a house told in one sentence",
+    "a visit to a museum in one sentence",
     arguments: ["a bien été annulée", "est annulée à votre demande", "a été annulée par nos soins"])
   func visits(end: String) throws {
     let draft = try Fixtures.onlyDraft(

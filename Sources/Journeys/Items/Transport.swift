@@ -137,7 +137,7 @@ extension Transport {
     if isSameReference(other), areEndsSame {
       // A return ticket of some weeks has the same ends the other way round, a season ticket the same ones every day.
       guard isSameNumber || !isNear(departure.date, other.departure.date, 0) else { return true }
-      // A flight is rebooked to another week; nobody has a season ticket for it.
+      // A flight may be rebooked to another week; there are no season tickets for flights.
       return isNear(departure.date, other.departure.date, (type == .flight ? 14 : 3) * 86_400) || isOn(day)
         || departure.date == nil || other.departure.date == nil && day == nil
     }

@@ -29,8 +29,8 @@ public struct BookingMatch: Sendable, Hashable {
 }
 
 extension Snapshot {
-  /// What the bookings of one message are to those in the user's journeys; nil for new ones. One that differs from a booking which
-  /// another of them is already, as a second flight on the same way under one reference, is new.
+  /// The booking in the user's journeys that each booking of one message is a duplicate or a change of; nil for new ones. A second
+  /// flight on the same route under one reference is new where the message names the first as well.
   public func matches(of found: [FoundBooking]) throws -> [BookingMatch?] {
     let matches = try found.map { try $0.match(in: self) }
     let taken = Set(matches.compactMap { $0?.verdict == .differs ? nil : $0?.item })
@@ -69,17 +69,14 @@ extension FoundBooking {
   private func match<Item: Booking & StoredItem>(_ kind: Item.Type, _ snapshot: Snapshot) throws -> BookingMatch? {
     let new = record(Item.self)
     let day = day(Item.self)
-    var around: ClosedRange<Date>?
-    if let instant = new.occurrence?.start?.instant {
-      around = instant.addingTimeInterval(-4 * 86_400)...instant.addingTimeInterval(4 * 86_400)
-    } else if let noon = day.flatMap({ LocalTime(day: $0, hour: 12, minute: 0)?.instant(in: .utc) }) {
-      around = noon.addingTimeInterval(-2 * 86_400)...noon.addingTimeInterval(2 * 86_400)
-    }
+    let instant = new.occurrence?.start?.instant
+    let start = instant ?? day.flatMap { LocalTime(day: $0, hour: 12, minute: 0)?.instant(in: .utc) }
+    let reach = TimeInterval((instant == nil ? 2 : 4) * 86_400)
+    let around = start.map { $0.addingTimeInterval(-reach)...$0.addingTimeInterval(reach) }
     let known = try snapshot.bookings(Item.self, reference: new.bookingReference, around: around)
-    // A flight that is booked for several days under one reference is each time the one that is nearest.
+    // Of several flights under one reference it is the nearest; without a time the first.
     let same = known.filter { $0.isSame(as: new, on: day) }
-    let middle = around.map { $0.lowerBound.addingTimeInterval($0.upperBound.timeIntervalSince($0.lowerBound) / 2) }
-    let old = same.min { middle.map($0.distance(to:)) ?? 0 < middle.map($1.distance(to:)) ?? 0 }
+    let old = start.flatMap { start in same.min { $0.distance(to: start) < $1.distance(to: start) } } ?? same.first
     return old.flatMap { BookingComparison(self, $0).match }
   }
 }
