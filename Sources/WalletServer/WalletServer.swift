@@ -160,6 +160,7 @@ public struct WalletServer: Sendable {
     router.add(middleware: CompressionMiddleware())
     router.add(middleware: NotModifiedMiddleware())
     router.add(middleware: SecurityHeaders(isPubliclyTrusted: configuration.security != .homeNetwork))
+    router.add(middleware: PreparedPagesMiddleware())
     router.add(middleware: ErrorAnswers(site: site))
     router.add(middleware: RequestOriginMiddleware(hosts: hosts, isForProxies: certificate == nil))
     router.add(

@@ -18,7 +18,7 @@ extension PagesInChromium {
         try await browser.open(page)
         for width in [320, 390, 1280] { try await expectNoOverflow(browser, page, width) }
       }
-      _ = try await traveller.wallet.send("DELETE", "/api/v1\(atlas.journey)")
+      try await traveller.delete(atlas.journey)
     }
 
     // Opening a page takes as long as looking it over, so that all that is looked for is looked for at once.
@@ -47,7 +47,7 @@ extension PagesInChromium {
         for width in [390, 1280] { try await expectMirrored(browser, page, width) }
       }
       try await browser.prefer("")
-      _ = try await traveller.wallet.send("DELETE", "/api/v1\(atlas.journey)")
+      try await traveller.delete(atlas.journey)
     }
 
     @Test("covers in their six colours, a toast, an open sheet and a form with something wrong stand out as well")

@@ -42,5 +42,46 @@ extension InChromium {
         #expect(try await browser.run("return sessionStorage.getItem('swapped')") == .text(isShown), "\(motion)")
       }
     }
+
+    @Test("a page is made once the pointer rests on its link, and shows what was written before it is opened")
+    func ahead() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      try await browser.resize(width: 1280, height: 844)
+      let journey = try await traveller.journey("Lisbon"), list = "\(journey)/places"
+      _ = try await traveller.item(.place, in: journey, ["name": "Belém"])
+      // When the pointer rests on a link, others write, and it is followed
+      try await waiting(for: "a page that was made before its link is followed") {
+        try await rest(on: list, from: journey, browser)
+        _ = try await traveller.item(.place, in: journey, ["name": "Alfama"])
+        try await browser.element("main a[href='\(list)']").follow()
+        return try await wasMadeBefore(browser) ? () : nil
+      }
+      // Then what they wrote is there
+      _ = try await waiting(for: "what others wrote") {
+        try await browser.element("main").text.contains("Alfama") ? true : nil
+      }
+      // When this browser itself writes, then the page that was made is not used
+      try await rest(on: list, from: journey, browser)
+      let status = try await browser.answer(
+        """
+        const headers = { 'Content-Type': 'application/json' }
+        return (await fetch(arguments[0], { method: 'POST', headers, body: '{"name":"Chiado"}' })).status
+        """, [.text("/api/v1\(list)")])
+      #expect(status == 201)
+      try await browser.element("main a[href='\(list)']").follow()
+      #expect(try await !wasMadeBefore(browser))
+      #expect(try await browser.element("main").text.contains("Chiado"))
+    }
+
+    /// Lets the pointer rest on a link for a second, longer than browsers wait for.
+    private func rest(on link: String, from page: String, _ browser: Browser) async throws {
+      try await browser.follow(page)
+      try await browser.element("main a[href='\(link)']").hover()
+      try await Task.sleep(for: .seconds(1))
+    }
+
+    private func wasMadeBefore(_ browser: Browser) async throws -> Bool {
+      try await browser.run("return performance.getEntriesByType('navigation')[0].activationStart > 0") == .flag(true)
+    }
   }
 }

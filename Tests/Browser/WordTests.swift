@@ -54,7 +54,7 @@ extension PagesInChromium {
           }
         }
       }
-      _ = try await traveller.wallet.send("DELETE", "/api/v1\(atlas.journey)")
+      try await traveller.delete(atlas.journey)
     }
 
     private static let sizeOfText = "return parseFloat(getComputedStyle(document.documentElement).fontSize)"

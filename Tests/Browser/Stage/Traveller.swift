@@ -43,6 +43,12 @@ struct Traveller: Sendable {
     return "\(list)/" + (try await make(String(list.dropFirst()), draft))
   }
 
+  /// Deletes what a page is about, without a browser.
+  func delete(_ page: String) async throws {
+    let answer = try await wallet.send("DELETE", String(page.dropFirst()))
+    #expect((200..<300).contains(answer.status), "\(answer.text)")
+  }
+
   private func make(_ list: String, _ draft: JSONValue) async throws -> String {
     let answer = try await wallet.send("POST", list, draft)
     #expect(answer.status == 201, "\(answer.text)")

@@ -16,6 +16,19 @@ public struct Element: Sendable {
   /// Clicks into its middle, after scrolling it into view.
   public func click() async throws { try await send("POST", "click", [:]) }
 
+  /// Lets the pointer of a mouse rest on its middle, after scrolling it into view (WebDriver, 17.4.3).
+  public func hover() async throws {
+    try await browser.run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", [[Element.key: .text(id)]])
+    // A pointer that is there already moves away from where it is.
+    let moves: [JSONValue] = [2, 0].map { x in
+      ["type": "pointerMove", "duration": 50, "origin": [Element.key: .text(id)], "x": x, "y": 0]
+    }
+    let mouse: JSONValue = [
+      "type": "pointer", "id": "mouse", "parameters": ["pointerType": "mouse"], "actions": .array(moves),
+    ]
+    try await browser.send("POST", "actions", ["actions": [mouse]])
+  }
+
   /// Clicks, and waits for the other page that this leads to.
   public func follow() async throws { try await browser.leavingPage(by: click) }
 

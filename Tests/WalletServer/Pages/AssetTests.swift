@@ -126,9 +126,33 @@ struct AssetTests {
         // Only as a finger touches a link (WHATWG HTML, 7.6.1), for a page that is not opened need not be made.
         let rule = try #require(rules.json["prefetch"]?.values?.first)
         #expect(rule["eagerness"] == "conservative" && rule["where"] != nil)
+        // What is read most is run before as well, once a pointer rests on a link: each kind's list and page, but for the files of documents.
+        let ahead = try #require(rules.json["prerender"]?.values?.first)
+        #expect(ahead["eagerness"] == "moderate")
+        let kinds = ItemKind.allCases.filter { $0 != .document && $0 != .checklistItem && $0 != .costCategory }
+        for kind in kinds { #expect(rules.text.contains("|\(kind.noun)"), "\(kind.noun)") }
       }
       let styles = try await served.get(Assets.address("app.css")).text
       #expect(styles.contains("@view-transition { navigation: auto; }"))
+    }
+  }
+
+  @Test("a browser forgets what it made before a click once something is written, as long as it is a browser that asks")
+  func forgotten() async throws {
+    try await withServed { served in
+      let journey = "/journeys/\(Samples.journeyID.text)", prepared = "\"prefetchCache\", \"prerenderCache\""
+      let browser: HTTPFields = [.secFetchSite: "same-origin"]
+      for path in ["\(journey)/delete", "\(journey)/restore", "\(journey)/nothing"] {
+        let reply = try await served.send(.post, path, headers: browser)
+        #expect(reply.headers[.clearSiteData] == prepared, "\(path)")
+      }
+      // That a page is open changes nothing, nor does reading.
+      #expect(try await served.send(.post, "\(journey)/presence", headers: browser).headers[.clearSiteData] == nil)
+      #expect(try await served.get(journey, headers: browser).headers[.clearSiteData] == nil)
+      #expect(try await served.send(.post, "\(journey)/delete").headers[.clearSiteData] == nil)
+      // Signing out forgets the rest as well.
+      let out = try await served.send(.post, "/sign-out", headers: browser)
+      #expect(out.headers[.clearSiteData] == "\"cache\", \(prepared)")
     }
   }
 

@@ -3,6 +3,16 @@
 import { rooted } from "./root.js";
 
 const { dataset } = document.documentElement;
+
+/**
+ * Settled once the page is shown: browsers make some pages before a link to them is followed (speculation-rules.json). Until then a page
+ * does not say that it is open, and has nothing kept; what is done afterwards waits until it is drawn.
+ * @type {Promise<any>}
+ */
+export const shown = /** @type {any} */ (document).prerendering ? new Promise((done) => {
+  document.addEventListener("prerenderingchange", () => requestAnimationFrame(() => setTimeout(done, 0, true)), { once: true });
+}) : Promise.resolve();
+
 const isSignedIn = document.body.dataset.due !== undefined && !document.body.classList.contains("signed-out");
 
 /** Asks the service worker for something; settled once that is done. @param {any} order */
@@ -95,6 +105,10 @@ if (isSignedIn && "serviceWorker" in navigator && isSecureContext) {
   attempt(look);
   addEventListener("submit", (event) => attempt(() => askBeforeSignOut(event)), { capture: true });
   new BroadcastChannel("journey-wallet-device").addEventListener("message", () => attempt(look));
-  if (document.readyState === "complete") attempt(start);
-  else addEventListener("load", () => attempt(start), { once: true });
+  shown.then((isLater) => {
+    // What waits may have changed since the page was made.
+    if (isLater) attempt(look);
+    if (document.readyState === "complete") attempt(start);
+    else addEventListener("load", () => attempt(start), { once: true });
+  });
 }

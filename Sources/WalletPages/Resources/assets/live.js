@@ -1,7 +1,7 @@
 // What happens while the page is open: how many reminders are due, on their tab and on the app's icon, those that come due, what
 // others change, and who else has the journey open.
 // Of all tabs of the wallet one keeps a line to the server and tells the others, for a browser opens only a few lines at once.
-import { heard } from "./device.js";
+import { heard, shown } from "./device.js";
 import { toast } from "./toast.js";
 import { rooted } from "./root.js";
 
@@ -109,10 +109,18 @@ function listen() {
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); }, { once: true, signal: ending.signal });
 }
 
-if (document.body.dataset.due !== undefined) {
+function begin() {
   mark(Number(document.body.dataset.due));
   others?.addEventListener("message", ({ data }) => show(data));
   if (navigator.locks) navigator.locks.request("journey-wallet-live", () => new Promise(listen));
   else listen();
   if (document.body.dataset.journey) import("./live-page.js").then(({ stay }) => stay());
+}
+
+// A page that was made before it was shown may have missed what happened meanwhile.
+if (document.body.dataset.due !== undefined) {
+  shown.then((isLater) => {
+    begin();
+    if (isLater && !isStill) import("./live-page.js").then(({ renew }) => renew());
+  });
 }

@@ -7,6 +7,7 @@ import { outbox } from "./device-store.js";
 import { record } from "./worker-outbox.js";
 import { remember, substitute } from "./worker-substitutes.js";
 import { copy } from "./worker-kept.js";
+import { VERSION } from "./worker-shells.js";
 import { forgetUser, isSignedOut, recognise } from "./worker-user.js";
 import { inside, rooted } from "./root.js";
 
@@ -62,6 +63,7 @@ async function find(/** @type {URL} */ url) {
 /** The copy, with what it contains, the moment to which it is current where that is not now, and with identifiers of its own for what is made with its forms. */
 async function marked(/** @type {any} */ { response, journey }, /** @type {string} */ id = "", isNow = false) {
   const text = await response.text(), headers = new Headers(response.headers);
+  headers.set("Speculation-Rules", `"${rooted(`/assets/${VERSION}/speculation-rules.json`)}"`);
   const moment = new Date(journey?.current ?? 0).toISOString();
   return new Response(anew(text, id).replace("<html ", `<html data-stored="${journey?.change ?? -1} ${journey?.facts ?? ""}" ${isNow ? "" : `data-kept="${moment}" `}`), { headers });
 }
