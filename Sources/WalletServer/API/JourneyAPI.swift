@@ -25,7 +25,7 @@ struct JourneyAPI {
     let name = request.uri.queryParameters["filter"].map(String.init) ?? "all"
     guard let filter = JourneyAPI.filter(name) else { throw HTTPError(.badRequest) }
     let (offset, limit) = try request.stretch(), today = try await site.context(request, for: context.actor).today
-    let (journeys, total) = try await site.wallet.store.read(as: context.actor) { snapshot in
+    let (journeys, total) = try site.wallet.store.readHere(as: context.actor) { snapshot in
       try (
         snapshot.journeys(filter, today: today, page: Page(offset: offset, limit: limit)),
         snapshot.count(filter, today: today)
@@ -48,7 +48,7 @@ struct JourneyAPI {
   }
 
   private func version(of id: UUID, as actor: Actor) async throws -> Int {
-    try await site.wallet.store.read(as: actor) { try $0.journey(id).journey.version }
+    try site.wallet.store.readHere(as: actor) { try $0.journey(id).journey.version }
   }
 
   /// A journey; with `?include=items` everything in it too, each kind under its noun.
@@ -58,7 +58,7 @@ struct JourneyAPI {
       guard included == "items" else { throw HTTPError(.badRequest) }
       return try await everything(id, as: context.actor)
     }
-    let journey = try await site.wallet.store.read(as: context.actor) { try $0.journey(id).journey }
+    let journey = try site.wallet.store.readHere(as: context.actor) { try $0.journey(id).journey }
     if request.has(journey.version) {
       return Response(status: .notModified, headers: [.eTag: "\"\(journey.version)\""])
     }
@@ -66,7 +66,7 @@ struct JourneyAPI {
   }
 
   private func everything(_ id: UUID, as actor: Actor) async throws -> Response {
-    let bytes = try await site.wallet.store.read(as: actor) { snapshot in
+    let bytes = try site.wallet.store.readHere(as: actor) { snapshot in
       let journey = try snapshot.journey(id)
       var writer = JSONWriter()
       writer.raw("{\"journey\":")
@@ -130,7 +130,7 @@ struct JourneyAPI {
 
   @Sendable private func history(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
-    let changes = try await site.wallet.store.read(as: context.actor) { try $0.history(ofJourney: id) }
+    let changes = try site.wallet.store.readHere(as: context.actor) { try $0.history(ofJourney: id) }
     return Answer.changes(changes, newest: nil)
   }
 
