@@ -12,10 +12,16 @@ public struct Cancellation: Sendable, Equatable {
   /// So many codes of a text are looked at, in its subject and its first lines.
   static let most = 20
 
+  /// So many lines of a text are looked at: what cancels says so in its first ones.
+  private static let mostLines = 150
+
   /// What a text may cancel, the likeliest first; empty for a text that cancels nothing.
   static func all(in whole: TextDocument) -> [Cancellation] {
-    let facts = TextFacts(Surroundings.removed(from: ControlWords.removed(from: whole)))
-    guard facts.status == .cancelled, !Advertising.isOffer(facts) else { return [] }
+    let beginning = whole.lines.count > mostLines ? whole.keeping { $0 < mostLines } : whole
+    let own = Surroundings.removed(from: ControlWords.removed(from: beginning))
+    guard TextFacts.status(of: own) == .cancelled, case let facts = TextFacts(own), !Advertising.isOffer(facts) else {
+      return []
+    }
     let lines = [facts.document.subject] + facts.document.lines.prefix(40).map { $0.map(\.text).joined(separator: " ") }
     let codes = lines.flatMap { line in
       line.prefix(400).split(whereSeparator: \.isWhitespace).compactMap {

@@ -127,11 +127,12 @@ enum EastAsianWords {
 
   /// "8号車 5番A席", "05车12A号", "8호차 5A석": coach and seat.
   static func seat(in text: String) -> (coach: String, seat: String)? {
-    guard text.contains(where: isLetter), text.utf8.count < 400,
+    guard text.utf8.count < 400, text.contains(where: isLetter) else { return nil }
+    guard
       let hit = text.firstMatch(
         of:
           #/(\d{1,2}) ?(?:号車|號車|号车|车厢|車廂|车|車|호차),? ?(\d{1,3}) ?番? ?([A-Z]?) ?(?:番|席|号|號|석|번|座)/#)
-    else { return text.utf8.count < 400 ? letteredSeat(in: text) : nil }
+    else { return letteredSeat(in: text) }
     return (String(hit.1), String(hit.2) + String(hit.3))
   }
 

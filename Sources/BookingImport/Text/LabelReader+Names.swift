@@ -125,8 +125,13 @@ extension LabelReader {
   /// "Lange Reihe 4, 28195 Bremen", perhaps on two lines: a number before a postal code and a town is that of a house.
   static func isHouse(_ text: Substring, below: String) -> Bool {
     let rest = text.prefix(60)
-    if rest.prefixMatch(of: #/\d{1,4}[A-Za-z]?,\s(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}\p{L}/#) != nil { return true }
-    return rest.wholeMatch(of: #/\d{1,4}[A-Za-z]?/#) != nil
+    let behind = rest.drop { $0.isNumber }
+    let mark = behind.first?.isLetter == true ? behind.dropFirst().first : behind.first
+    guard rest.startIndex < behind.startIndex, mark == nil || mark == "," else { return false }
+    if mark != nil, rest.prefixMatch(of: #/\d{1,4}[A-Za-z]?,\s(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}\p{L}/#) != nil {
+      return true
+    }
+    return mark == nil && rest.wholeMatch(of: #/\d{1,4}[A-Za-z]?/#) != nil
       && below.utf8.count < 60
       && below.wholeMatch(of: #/(?:[A-Z]{1,2}-)?\d{5}\s\p{Lu}\p{L}+(?:[\s.()\/-]+\p{L}+){0,4}/#) != nil
   }

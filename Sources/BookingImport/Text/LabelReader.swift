@@ -37,7 +37,9 @@ struct LabelReader {
   }
 
   private mutating func read() {
+    var (before, start) = (0, 0)
     for (number, cells) in document.lines.enumerated() where !usedLines.contains(number) {
+      (before, start) = (start, values.count)
       if readTable(number, cells) || readStack(number) { continue }
       for (index, cell) in cells.enumerated() {
         if readPair(cell, index, cells, number) { continue }
@@ -47,7 +49,7 @@ struct LabelReader {
           continue
         }
       }
-      readCodesInside(cells, number)
+      readCodesInside(cells, number, since: before)
     }
   }
 
@@ -183,7 +185,8 @@ struct LabelReader {
   }
 
   /// Short codes behind their label anywhere in a line: "… Terminal 2", "Coach 9, Seat 61", "Wg. 24, Pl. 66".
-  private mutating func readCodesInside(_ cells: [TextDocument.Cell], _ line: Int) {
+  /// The values of the line stand behind the first `start`.
+  private mutating func readCodesInside(_ cells: [TextDocument.Cell], _ line: Int, since start: Int) {
     for (index, cell) in cells.enumerated() {
       let tokens = Token.tokens(of: String(cell.text.prefix(300)))
       for place in tokens.indices.dropLast() {
@@ -195,7 +198,9 @@ struct LabelReader {
         if place > 0, tokens[place - 1].isMark("-"), !tokens[place].afterBlank, !tokens[place - 1].afterBlank {
           continue
         }
-        if place == 0, values.contains(where: { $0.line == line && $0.cell == index && $0.label == label }) { continue }
+        if place == 0, values[start...].contains(where: { $0.line == line && $0.cell == index && $0.label == label }) {
+          continue
+        }
         var next = place + 1
         while next < tokens.count, tokens[next].isMark(in: ".:#№°") || Self.isSign(tokens, next) { next += 1 }
         // "PL23 1AB" is a postal code.
@@ -207,7 +212,7 @@ struct LabelReader {
         guard next < tokens.count, let code = Self.code(tokens, from: next),
           !Self.isHouse(cell.text[tokens[next].start...], below: below(line))
         else { continue }
-        if values.contains(where: { $0.line == line && $0.label == label && $0.value == code }) { continue }
+        if values[start...].contains(where: { $0.line == line && $0.label == label && $0.value == code }) { continue }
         add(label, code, line, index)
       }
     }

@@ -54,6 +54,9 @@ enum PriceClauses {
 
   /// "396 € dont acompte de 100 €": a part of an amount is named behind it.
   private static func apart(_ clause: String) -> [String] {
+    guard clause.contains(where: \.isNumber), clause.split(separator: " ").contains(where: beginnings.contains) else {
+      return [clause]
+    }
     for word in of {
       if let hit = clause.firstRange(of: word) {
         return [String(clause[..<hit.lowerBound]), String(clause[hit.upperBound...])]
@@ -62,6 +65,8 @@ enum PriceClauses {
     return [clause]
   }
 
+  /// The first words of those that name a part.
+  private static let beginnings = Set(of.compactMap { $0.split(separator: " ").first })
   private static let of = [
     " dont ", " davon ", " of which ", " de los cuales ", " di cui ", " из них ", " из которых ", " waarvan ",
     " z czego ", " z toho ", " varav ", " hvorav ", " heraf ", " dos quais ", " bunun ", " з них ",

@@ -104,7 +104,10 @@ struct TextFacts {
   let price: (price: PriceWords, words: String)?
 
   /// What has become of the booking: cancelled only if the text says so in its subject or first lines.
-  var status: BookingDraft.Status {
+  var status: BookingDraft.Status { Self.status(of: document) }
+
+  /// What has become of the booking of a text, by its subject and its first ten lines.
+  static func status(of document: TextDocument) -> BookingDraft.Status {
     let beginning = FoldedName.of(
       document.subject + " \n "
         + document.lines.prefix(6).map { $0.map(\.text).joined(separator: " ") }.joined(separator: " \n "))

@@ -19,7 +19,10 @@ struct Token {
   var digits: Int { kind == .number ? text.utf8.count : 0 }
 
   func isMark(_ mark: String) -> Bool { kind == .mark && folded == mark }
-  func isMark(in marks: String) -> Bool { kind == .mark && marks.contains(folded) }
+  /// Whether it is one of some marks; a mark is one scalar.
+  func isMark(in marks: String) -> Bool {
+    kind == .mark && text.unicodeScalars.first.map { marks.unicodeScalars.contains($0) } ?? false
+  }
 
   /// Cuts a text into tokens: a change between letters and digits is a border ("24Oct17" gives three).
   static func tokens(of text: String) -> [Token] {

@@ -97,17 +97,3 @@ enum HeaderText {
     return Charset.text(TransferEncoding.decode(marked[...], "quoted-printable", limit: 10_000), charset: charset)
   }
 }
-
-extension StringProtocol where SubSequence == Substring {
-  /// The first place of `needle`.
-  func firstRange(of needle: String, after start: Index? = nil) -> Range<Index>? {
-    let from = start ?? startIndex
-    guard let first = needle.utf8.first else { return nil }
-    var place = from
-    while place < endIndex, let hit = utf8[place...].firstIndex(of: first) {
-      if self[hit...].utf8.starts(with: needle.utf8) { return hit..<utf8.index(hit, offsetBy: needle.utf8.count) }
-      place = utf8.index(after: hit)
-    }
-    return nil
-  }
-}
