@@ -29,6 +29,6 @@ public struct BookingImporter: Sendable {
     return ImportReading(
       drafts: Normaliser.normalised(Merging.merged(found)),
       unread: isWhole ? unwrapper.unread : unwrapper.unread.union([.tooLarge]),
-      cancelled: found.isEmpty ? unwrapper.cancelled : [])
+      cancelled: found.isEmpty ? unwrapper.cancelled : [], changes: found.isEmpty ? unwrapper.changes : [])
   }
 }

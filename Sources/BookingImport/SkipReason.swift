@@ -20,4 +20,6 @@ public struct ImportReading: Sendable, Equatable {
   public var unread: Set<SkipReason>
   /// What the file may cancel without saying more of it than a reference; empty where it has bookings.
   public var cancelled: [Cancellation] = []
+  /// What the file changes of flights of which it names no more than the number and the day; empty where it has bookings.
+  public var changes: [FlightChange] = []
 }

@@ -23,7 +23,7 @@ enum Advertising {
 
   /// Whether a text says that nothing was booked, or that the journey is over: payments that failed, searches that were left,
   /// tracked prices, surveys, statements of miles. These name travellers and codes as confirmations do.
-  private static func speaksOfNothingBooked(_ facts: TextFacts) -> Bool {
+  static func speaksOfNothingBooked(_ facts: TextFacts) -> Bool {
     let subject = FoldedName.of(facts.document.subject)
     let text = FoldedName.of(facts.document.text.prefix(6_000))
     if failures.contains(where: { text.contains($0) || subject.contains($0) }) { return true }

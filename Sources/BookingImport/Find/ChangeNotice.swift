@@ -78,7 +78,8 @@ enum ChangeNotice {
       // A heading: what stands below it is old, until something else begins. "Votre ancien voyage (annulé)" itself, too.
       if lines[old].count == 1, !isInstead { dropped.insert(old) }
       for line in lines.indices.dropFirst(old + 1).prefix(8) {
-        if heads[line] != nil || document.breaks.contains(line), line > old + 1 { break }
+        // "Old gate: A12" above "New gate: B14" has its value.
+        if heads[line] != nil || document.breaks.contains(line), line > old + 1 || hasValue(lines[old]) { break }
         dropped.insert(line)
       }
     }
@@ -108,6 +109,23 @@ enum ChangeNotice {
       if newVerbs.contains(words[0]) { return false }
     }
     return words.contains { word in newWords.contains(word) || news.contains { word.hasPrefix($0) } } ? false : nil
+  }
+
+  /// Whether a line has more than the words before a colon.
+  private static func hasValue(_ cells: [TextDocument.Cell]) -> Bool {
+    cells.count > 1
+      || cells[0].text.firstIndex(of: ":").map { cells[0].text[$0...].dropFirst().contains { !$0.isWhitespace } }
+        ?? false
+  }
+
+  /// Whether a word says that what follows it was, and holds no longer.
+  static func isOld(_ folded: String) -> Bool {
+    olds.contains { folded.hasPrefix($0) } || oldWords.contains(folded) || oldVerbs.contains(folded)
+  }
+
+  /// Whether a word calls what follows it new.
+  static func isNew(_ folded: String) -> Bool {
+    news.contains { folded.hasPrefix($0) } || newWords.contains(folded) || newVerbs.contains(folded)
   }
 
   private static func isInstead(_ text: String) -> Bool {

@@ -6,6 +6,8 @@ struct Unwrapper {
   private(set) var received: StatedTime
   /// What a text without bookings may cancel.
   private(set) var cancelled: [Cancellation] = []
+  /// What a text without bookings changes of flights.
+  private(set) var changes: [FlightChange] = []
 
   init(received: StatedTime, _ budget: ResourceLimits) { (self.received, self.budget) = (received, budget) }
 
@@ -222,10 +224,12 @@ struct Unwrapper {
     return coded.isEmpty ? drafts(in: text, Letter(), part: part) : coded
   }
 
-  /// The drafts of a text; where it has none, what it cancels is noted.
+  /// The drafts of a text; where it has none, what it cancels or changes is noted.
   private mutating func drafts(in text: String, _ letter: Letter, part: String) -> [BookingDraft] {
     let found = words(text, letter, part: part)
-    if found.isEmpty, cancelled.isEmpty { cancelled = Cancellation.all(in: document(text, letter, part: part)) }
+    guard found.isEmpty, cancelled.isEmpty, changes.isEmpty else { return found }
+    let document = document(text, letter, part: part)
+    (cancelled, changes) = (Cancellation.all(in: document), FlightChangeReader.changes(in: document))
     return found
   }
 
