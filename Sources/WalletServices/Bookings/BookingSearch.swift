@@ -40,7 +40,8 @@ public struct BookingSearch: Sendable {
   public func findings(in bytes: [UInt8]) -> Findings {
     let reading = BookingImporter().reading(of: bytes, named: name, received: received)
     return Findings(
-      bookings: FoundBooking.all(in: reading.drafts, kinds) + reading.cancelled.map(FoundBooking.cancelled),
+      bookings: FoundBooking.all(in: reading.drafts, kinds) + reading.cancelled.map(FoundBooking.cancelled)
+        + reading.changes.map(FoundBooking.changed),
       unread: reading.unread.sorted { $0.rawValue < $1.rawValue }
     )
   }

@@ -15,7 +15,7 @@ public struct FoundBooking: Sendable, Hashable, Codable {
   /// What stands in the inputs of a form for it, by the keys of the kind's fields; a field that is not known is absent.
   public private(set) var texts: [String: String] = [:]
   /// The words that each field was read from, as they stand in what came in.
-  public private(set) var words: [String: String] = [:]
+  public internal(set) var words: [String: String] = [:]
   /// The days that were named without a time, by the keys of the instants that they belong to (`2026-03-28`).
   public private(set) var days: [String: String] = [:]
   /// The instants whose time is not stated but the usual one.
@@ -39,7 +39,8 @@ public struct FoundBooking: Sendable, Hashable, Codable {
     return booking
   }
 
-  private init() { kind = "" }
+  /// One of whose kind nothing is known.
+  init() { kind = "" }
 
   /// What is cancelled, where no more is known of it than a reference.
   var cancellation: Cancellation? {

@@ -5,7 +5,7 @@ import Journeys
 
 extension Wallet {
   /// Grows with what the importer learns, so that what waits is read again.
-  static let bookingReader = 4
+  static let bookingReader = 5
   /// What brought the program down so often is given up.
   static let mostBookingAttempts = 2
 
@@ -61,12 +61,13 @@ extension Snapshot {
     try bookingReading(of: entry).map(foundBookings) ?? []
   }
 
-  /// What was found of the kinds that a wallet keeps, and those of the user's bookings that are said to be cancelled; empty while
-  /// the search goes on.
+  /// What was found of the kinds that a wallet keeps, and those of the user's bookings that are said to be cancelled or changed; empty
+  /// while the search goes on.
   public func foundBookings(_ reading: BookingReading) throws -> [FoundBooking] {
     // A program of another version has written what cannot be read, and it will be read again.
     let all = (try? JSONDecoder().decode([FoundBooking].self, from: Data(reading.bookings.utf8))) ?? []
     return try all.filter { kinds.type(of: $0) != nil } + cancelledBookings(all.compactMap(\.cancellation))
+      + changedFlights(all)
   }
 }
 

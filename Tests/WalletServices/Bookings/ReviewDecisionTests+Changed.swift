@@ -1,0 +1,76 @@
+import JourneyStore
+import Journeys
+import TestSupport
+import Testing
+
+@testable import WalletServices
+
+/// Notices that name a flight by its number and day alone.
+extension ReviewDecisionTests {
+  private func notice(_ words: String) -> String {
+    Confirmations.mail("Your flight LH 1166: change", from: "Desk <desk@example.com>", "Dear passenger,\n\n\(words)")
+  }
+
+  @Test(
+    "a notice about a flight's number and day changes the gate, the terminal and the times of the flight that the wallet has",
+    arguments: [
+      ("Gate change: flight LH 1166 on 5 June 2026 now departs from gate B14.", ["departureGate"]),
+      ("Your flight LH1166 on 5 June 2026 is delayed. New departure time: 13:20.", ["departureDate"]),
+      (
+        "Flight LH 1166, 5 June 2026: new departure time 12:35, new gate B14, terminal 2.",
+        ["departureDate", "departureGate", "departureTerminal"]
+      ),
+    ])
+  func changedByNumber(words: String, fields: [String]) async throws {
+    try await withHome { home in
+      try await commitReview(Self.flight, home)
+      try await home.addReturn()
+      let before = try await home.items(Transport.self)
+      let (found, matches) = try await home.found(home.receive(notice(words)))
+      #expect(found.map { $0.texts["transportNumber"] } == ["LH 1166"] && matches.map { $0?.verdict } == [.differs])
+      #expect(matches.first??.contested.sorted() == fields)
+      // When it is taken over, then that alone is changed
+      try await commitReview(notice(words), home)
+      let after = try await home.items(Transport.self)
+      #expect(after.count == 2 && after.last == before.last)
+      #expect(after.first?.bookingReference == "QX7T2M" && after.first?.seatNumber == "14A")
+      if fields.contains("departureGate") { #expect(after.first?.departure.gate == "B14") }
+    }
+  }
+
+  @Test(
+    "a flight that leaves after it was to land, by a notice that says no more, lands later by as much, for somebody to look at"
+  )
+  func changedBeyondArrival() async throws {
+    try await withHome { home in
+      try await commitReview(Self.flight, home)
+      let words = "Your flight LH 1166 on 5 June 2026 is delayed. New departure time: 18:50."
+      let (found, _) = try await home.found(home.receive(notice(words)))
+      #expect(
+        found.first?.texts["departureDate"] == "2026-06-05T18:50"
+          && found.first?.texts["arrivalDate"] == "2026-06-05T20:55")
+      #expect(found.first?.unsure == ["arrivalDate"])
+    }
+  }
+
+  @Test(
+    "a notice about a flight that the wallet does not have, or has on another day, finds nothing",
+    arguments: ["LH 1168 on 5 June 2026", "LH 1166 on 6 June 2026", "LH 116 on 5 June 2026"])
+  func changedUnknown(flight: String) async throws {
+    try await withHome { home in
+      try await commitReview(Self.flight, home)
+      let entry = try await home.receive(notice("Gate change: flight \(flight) now departs from gate B14."))
+      #expect(try await home.found(entry).bookings.isEmpty)
+    }
+  }
+
+  @Test("what says nothing new of a flight is the booking that is there")
+  func unchanged() async throws {
+    try await withHome { home in
+      try await commitReview(Self.flight, home)
+      let entry = try await home.receive(
+        notice("Gate change: flight LH 1166 on 5 June 2026 now departs from gate A22."))
+      #expect(try await home.found(entry).matches.map { $0?.verdict } == [.same])
+    }
+  }
+}
