@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("Bookings with a script")
   struct BookingTests {
     @Test("a place is chosen from what is suggested, and fills its code and its zone")

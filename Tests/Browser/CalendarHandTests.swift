@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("The calendar by hand, on a phone and at a desk")
   struct CalendarHandTests {
     /// How something is moved.

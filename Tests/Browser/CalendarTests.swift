@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("The calendar by pointer and keyboard")
   struct CalendarTests {
     /// A journey of 1 to 14 May 2030 with a tour from 10:00 to 11:00.

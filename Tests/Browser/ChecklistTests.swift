@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("Ticking off")
   struct ChecklistTests {
     @Test("the items of a checklist are added in place, ticked one by one, and counted")

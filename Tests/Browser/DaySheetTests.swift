@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("A day on a sheet of its own")
   struct DaySheetTests {
     @Test("is opened from the itinerary, printed without navigation, shared as text, and mailed without a script")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import WalletWords
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("Forms")
   struct FormTests {
     @Test("a form with something wrong comes back with all that was entered, says what, and goes on from there")

@@ -5,8 +5,8 @@ import Testing
 @Suite("The wallet in Chromium", .serialized, .onStage(.chromium), .quiet, .timeLimit(.minutes(5 * Pace.wholeFactor)))
 enum InChromium {}
 
-/// The walks over every page, which take as long as all the rest: on a stage of their own, beside it. They look at
-/// what the engine lays out, for which it needs no window.
+/// What needs nothing but the engine, such as the walks over every page: on a stage of its own, beside the rest, in a browser without windows,
+/// which takes half as long for a page.
 @Suite(
   "The pages in Chromium", .serialized, .onStage(.headlessShell), .quiet, .timeLimit(.minutes(5 * Pace.wholeFactor)))
 enum PagesInChromium {}

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("By keyboard")
   struct KeyboardTests {
     private static let outline = "return getComputedStyle(document.activeElement).outlineStyle"

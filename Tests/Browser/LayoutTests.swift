@@ -2,7 +2,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("Layout")
   struct LayoutTests {
     @Test("on a phone the tabs lie at the bottom, each of a fifth, and the detail stands alone")

@@ -2,7 +2,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("The life of things")
   struct LifeTests {
     @Test("a journey is made, changed, deleted, brought back by the toast, and its history told")
@@ -62,7 +62,13 @@ extension InChromium {
       // When it is deleted, then the toast and the trash bring it back
       try await traveller.deleteAndUndo(entry, at: item, in: journey)
     }
+  }
+}
 
+extension InChromium {
+  /// The headless shell knows no preference that turns scripts off.
+  @Suite("The life of things without scripts")
+  struct PlainLifeTests {
     @Test("without JavaScript one of each kind is made and seen, and one is changed, restored, deleted, brought back")
     func withoutScripts() async throws {
       let stage = try #require(Stage.current)

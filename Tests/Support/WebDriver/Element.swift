@@ -18,7 +18,8 @@ public struct Element: Sendable {
 
   /// Lets the pointer of a mouse rest on its middle, after scrolling it into view (WebDriver, 17.4.3).
   public func hover() async throws {
-    try await browser.run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", [[Element.key: .text(id)]])
+    try await browser.run(
+      "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", [[Element.key: .text(id)]])
     // A pointer that is there already moves away from where it is.
     let moves: [JSONValue] = [2, 0].map { x in
       ["type": "pointerMove", "duration": 50, "origin": [Element.key: .text(id)], "x": x, "y": 0]
