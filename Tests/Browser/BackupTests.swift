@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("Backups in the browser")
   struct BackupTests {
     @Test("a backup is made and restored on its page, and the server goes on with the wallet of then")

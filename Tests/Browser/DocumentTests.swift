@@ -5,7 +5,7 @@ import Testing
 import WalletScreens
 import WalletWords
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("Documents with a script")
   struct DocumentTests {
     /// A page with one line of text (ISO 32000-1, annex H.3); readers mend the missing table of places.
@@ -261,29 +261,6 @@ extension InChromium {
       #expect(try await browser.count(".inbox-entry") == before + 1)
     }
 
-    @Test("a file that is chosen is taken in, without a script too")
-    func picker() async throws {
-      let traveller = try await Traveller(), stage = try #require(Stage.current)
-      let journey = try await traveller.journey("Chosen")
-      try await withTemporaryFolder { folder in
-        let file = folder.appending(path: "Reisepass Ünal.txt")
-        try Data("P<TUR".utf8).write(to: file)
-        try await traveller.browser.open("\(journey)/documents")
-        try await traveller.browser.leavingPage { try await traveller.browser.element("#files").type(file.path) }
-        #expect(try await traveller.rows("main") == ["Reisepass Ünal"])
-        #expect(try await traveller.page.contains("Passport"))
-        // Without a script it is the form that sends it
-        let other = folder.appending(path: "Visum.txt")
-        try Data("Visa".utf8).write(to: other)
-        try await withBrowser(stage.driver, home: stage.wallet.place.address, scripts: false) { browser in
-          try await browser.open("\(journey)/documents")
-          try await browser.element("#files").type(other.path)
-          try await browser.element("form.upload button").follow()
-          #expect(try await browser.element("main h1").text == "Visum")
-        }
-      }
-    }
-
     @Test("what another app shares waits in the Inbox")
     func shared() async throws {
       let traveller = try await Traveller(), browser = traveller.browser
@@ -335,6 +312,35 @@ extension InChromium {
       #expect(problem.hasPrefix("film.mov: "))
       try await browser.reload()
       #expect(try await browser.count(".document-grid li") == 0)
+    }
+  }
+}
+
+extension InChromium {
+  /// The headless shell knows no preference that turns scripts off.
+  @Suite("Documents without a script")
+  struct PlainDocumentTests {
+    @Test("a file that is chosen is taken in, without a script too")
+    func picker() async throws {
+      let traveller = try await Traveller(), stage = try #require(Stage.current)
+      let journey = try await traveller.journey("Chosen")
+      try await withTemporaryFolder { folder in
+        let file = folder.appending(path: "Reisepass Ünal.txt")
+        try Data("P<TUR".utf8).write(to: file)
+        try await traveller.browser.open("\(journey)/documents")
+        try await traveller.browser.leavingPage { try await traveller.browser.element("#files").type(file.path) }
+        #expect(try await traveller.rows("main") == ["Reisepass Ünal"])
+        #expect(try await traveller.page.contains("Passport"))
+        // Without a script it is the form that sends it
+        let other = folder.appending(path: "Visum.txt")
+        try Data("Visa".utf8).write(to: other)
+        try await withBrowser(stage.driver, home: stage.wallet.place.address, scripts: false) { browser in
+          try await browser.open("\(journey)/documents")
+          try await browser.element("#files").type(other.path)
+          try await browser.element("form.upload button").follow()
+          #expect(try await browser.element("main h1").text == "Visum")
+        }
+      }
     }
   }
 }

@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("Polish: keys, fingers and slow connections")
   struct HandsTests {
     private func journeyWithNote(_ traveller: Traveller) async throws -> String {

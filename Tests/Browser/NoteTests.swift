@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("Writing notes")
   struct NoteTests {
     private func state(_ browser: Browser, _ text: String) async throws {

@@ -18,7 +18,7 @@ extension InChromium {
             "name": "Ryokan", "checkInDate": "2026-01-01T15:00:00Z", "checkOutDate": "2026-01-02T10:00:00Z",
             "zone": "Asia/Tokyo",
           ])
-        let document = try await device.upload(InChromium.DocumentTests.pdf, to: journey)
+        let document = try await device.upload(PagesInChromium.DocumentTests.pdf, to: journey)
         try await device.keep()
         try await traveller.browser.open("/settings/this-device")
         try await device.expectChecked()
@@ -41,7 +41,7 @@ extension InChromium {
             """, [.text(String(journey.split(separator: "/")[1]))]
           ).values?.compactMap(\.integer) ?? []
         #expect(counted["files"]?.integer == sizes.count && counted["allFiles"]?.integer == sizes.count)
-        #expect(sizes.contains(InChromium.DocumentTests.pdf.utf8.count))
+        #expect(sizes.contains(PagesInChromium.DocumentTests.pdf.utf8.count))
         _ = try await waiting(for: "the sentence") {
           try await traveller.page.contains("\(there.count) of \(there.count) pages") ? true : nil
         }
@@ -57,7 +57,7 @@ extension InChromium {
         }
         let size = try await browser.answer(
           "return (await (await fetch(arguments[0])).blob()).size", [.text("\(document)/file")])
-        #expect(size.integer == InChromium.DocumentTests.pdf.utf8.count)
+        #expect(size.integer == PagesInChromium.DocumentTests.pdf.utf8.count)
         // And one that is not kept says so
         try await browser.open("/settings/devices")
         #expect(try await browser.count("[data-not-here]") == 1)

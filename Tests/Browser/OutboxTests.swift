@@ -123,7 +123,7 @@ extension InChromium {
             const files = new DataTransfer()
             files.items.add(new File([arguments[0]], 'Eintrittskarte.pdf'))
             document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files }))
-            """, [.text(InChromium.DocumentTests.pdf)])
+            """, [.text(PagesInChromium.DocumentTests.pdf)])
         }
         try await browser.open("\(journey)/documents/scan")
         _ = try await browser.element("[data-ready]")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import WalletServices
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("Tickets in a browser")
   struct PassTests {
     private static let leg = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 100"

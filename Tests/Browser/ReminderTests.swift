@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import WalletWords
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("Reminders in a browser")
   struct ReminderTests {
     /// A reminder in a journey, so many seconds from now.

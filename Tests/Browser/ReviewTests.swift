@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("A confirmation becomes bookings")
   struct ReviewTests {
     /// The way to what was found in the thing that came last.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("Settings")
   struct SettingsTests {
     static let languages = [

@@ -12,7 +12,7 @@ extension InChromium {
         // Given a journey with a file that the device keeps
         let journey = try await device.journey("Lisbon"), browser = device.browser
         let place = try await device.traveller.item(.place, in: journey, ["name": "Alfama"])
-        let document = try await device.upload(InChromium.DocumentTests.pdf, to: journey)
+        let document = try await device.upload(PagesInChromium.DocumentTests.pdf, to: journey)
         try await device.keep()
         try await waiting(for: "the file") {
           try await device.journeys().contains { $0["counted"]?["files"]?.integer ?? 0 > 0 } ? () : nil
@@ -28,7 +28,7 @@ extension InChromium {
         // And so do files, and what scripts ask for
         let file = try await browser.answer(
           "return (await (await fetch(arguments[0])).blob()).size", [.text("\(document)/file")])
-        #expect(file.integer == InChromium.DocumentTests.pdf.utf8.count)
+        #expect(file.integer == PagesInChromium.DocumentTests.pdf.utf8.count)
         let part = try await browser.answer(
           "return (await fetch(arguments[0])).headers.get('Page-Kept')", [.text("\(place)/edit")])
         #expect(part.text == "1")

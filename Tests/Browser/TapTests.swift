@@ -2,7 +2,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("The first minutes, tap by tap")
   struct TapTests {
     /// Taps, and counts them; typing is no tap.

@@ -31,7 +31,7 @@ struct Atlas {
     self.items = items
     paper =
       "\(journey)/documents/"
-      + (try await Atlas.send(InChromium.DocumentTests.pdf, to: "\(journey)/documents/files", traveller))
+      + (try await Atlas.send(PagesInChromium.DocumentTests.pdf, to: "\(journey)/documents/files", traveller))
     _ = try await Atlas.send(word ?? "Gate 7, then left", to: "/inbox", traveller)
     let mail = Confirmations.flight(seats: [(String((word ?? "Ada Lovelace").prefix(150)), "14A")])
     review = "/inbox/\(try await Atlas.send(mail, to: "/inbox", traveller))/review"
