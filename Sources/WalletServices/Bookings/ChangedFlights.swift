@@ -52,12 +52,12 @@ extension FoundBooking {
     return booking
   }
 
-  /// A flight that leaves later, and of whose arrival nothing is said, lands later by as much where it would otherwise land before it
-  /// leaves; somebody is to look at that.
+  /// A flight that leaves at another time, and of whose arrival nothing is said, lands later or earlier by as much: it does not fly
+  /// faster. Somebody is to look at that.
   private mutating func shiftArrival(of flight: Transport, over change: FoundBooking) {
     guard change.texts["arrivalDate"] == nil, let text = change.texts["departureDate"], let old = flight.departure.date,
       let landing = flight.arrival.date, let zone = flight.departure.zone, let end = flight.arrival.zone,
-      let new = LocalTime(text)?.instant(in: zone), new >= landing
+      let new = LocalTime(text)?.instant(in: zone), new != old
     else { return }
     put("arrivalDate", LocalTime(of: landing.addingTimeInterval(new.timeIntervalSince(old)), in: end).isoToTheMinute)
     markUnsure(["arrivalDate"])
