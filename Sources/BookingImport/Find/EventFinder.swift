@@ -8,11 +8,11 @@ struct EventFinder {
   static func drafts(in facts: TextFacts) -> [BookingDraft] {
     guard let draft = EventFinder(facts: facts).draft() else { return [] }
     let rows = EventSeats.rows(in: facts)
-    guard !rows.isEmpty else {
-      guard let place = EventSeats.ordinal(in: facts) ?? EventSeats.eastAsian(in: facts) else { return eachSeat(draft) }
-      return [seated(draft, place, facts.document.origin)]
-    }
-    return rows.prefix(20).map { seated(draft, $0, facts.document.origin) }
+    let ordinals = rows.isEmpty ? EventSeats.ordinals(in: facts) : []
+    let places =
+      rows + ordinals + (rows.isEmpty && ordinals.isEmpty ? [EventSeats.eastAsian(in: facts)].compactMap(\.self) : [])
+    guard !places.isEmpty else { return eachSeat(draft) }
+    return places.prefix(20).map { seated(draft, $0, facts.document.origin) }
   }
 
   private static func seated(
@@ -47,15 +47,16 @@ struct EventFinder {
 
   private func draft() -> BookingDraft? {
     guard facts.first(.flight, .train, .bus, .pickUp) == nil, !facts.isCheckIn else { return nil }
-    guard let event = facts.first(.event), facts.hits(in: event.value).isEmpty else { return unlabelled() }
-    let title = PlaceWords.tidy(event.value.split(separator: "\t").first.map(String.init) ?? "")
-    guard title.count > 2, let start = moment([.start, .date, .time]) ?? EventMoment.first(in: facts)?.start,
-      start.seconds != nil
-    else { return nil }
+    let event = facts.first(.event).flatMap { facts.hits(in: $0.value).isEmpty ? $0.value : nil }
+    guard let event = event ?? titleOfLabels else { return unlabelled() }
+    let title = PlaceWords.tidy(event.split(separator: "\t").first.map(String.init) ?? "")
+    guard title.count > 2, let start = labelledStart else { return nil }
+    // "The Last Tram (2D, subtitled)" in a letter about "The Last Tram"
+    let known = EventTitle.labelled(facts).flatMap { title.hasPrefix($0) ? $0 : nil }
     guard facts.first(.venue) != nil || facts.reference != nil else { return unlabelled() }
     let origin = facts.document.origin
     var draft = BookingDraft(.event)
-    draft.set(.title, title, origin.reading(title))
+    draft.set(.title, known ?? title, origin.reading(title))
     draft.set(.start, start, origin)
     if let end = moment([.end]) ?? endTime(on: start) ?? otherEnd(of: start) ?? lasting(from: start),
       end.wallClock > start.wallClock
@@ -81,6 +82,30 @@ struct EventFinder {
     return draft
   }
 
+  /// Whether labels give day, hour and place of an event that the subject names, and none is one of a stay.
+  static func isLabelled(_ facts: TextFacts) -> Bool {
+    facts.first(.checkIn, .checkOut, .nights) == nil && EventFinder(facts: facts).titleOfLabels != nil
+  }
+
+  /// The title in the subject, where labels give day, hour and place apart from each other and name no event.
+  private var titleOfLabels: String? {
+    guard EventMoment.first(in: facts) == nil, EventMoment.speaks(facts), facts.first(.venue) != nil,
+      facts.first(.from, .to, .departure, .arrival, .seat, .hotel) == nil,
+      moment([.start, .date, .time])?.seconds != nil
+    else { return nil }
+    return EventTitle.labelled(facts) ?? EventTitle.behindColon(facts.document.subject)
+  }
+
+  /// The moment behind labels; where they give the day alone, the hour that stands beside or below it.
+  private var labelledStart: StatedTime? {
+    let labelled = moment([.start, .date, .time])
+    if labelled?.seconds != nil { return labelled }
+    guard let found = EventMoment.first(in: facts)?.start, found.seconds != nil,
+      labelled.map({ $0.dayNumber == found.dayNumber }) ?? true
+    else { return nil }
+    return found
+  }
+
   /// An event without labels: a title, a moment, and the place beside it.
   private func unlabelled() -> BookingDraft? {
     // Rows of seats are those of halls, where nothing goes anywhere.
@@ -88,14 +113,17 @@ struct EventFinder {
       facts.reference != nil || facts.first(.seat, .row, .section, .ticketNumber) != nil
         || EventMoment.speaksOfBooking(facts),
       let found = EventMoment.first(in: facts), found.start.seconds != nil,
-      let title = found.title(facts, blocks: AddressBlock.all(in: facts.document)) ?? EventTitle.visited(facts)
+      let title = EventTitle.labelled(facts) ?? found.title(facts, blocks: AddressBlock.all(in: facts.document))
+        ?? EventTitle.visited(facts)
     else { return nil }
     guard !isJourney else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.event)
     draft.set(.title, title, origin.reading(title))
     draft.set(.start, found.start, origin)
-    if let end = found.end ?? lasting(from: found.start), end.wallClock > found.start.wallClock {
+    if let end = found.end ?? otherEnd(of: found.start) ?? lasting(from: found.start),
+      end.wallClock > found.start.wallClock
+    {
       draft.set(.end, end, origin)
     }
     if let doors = doorsTime(on: found.start), doors != found.start { draft.set(.doors, doors, origin) }
@@ -196,7 +224,7 @@ struct EventFinder {
   }
 
   /// "Moscone Center, 800 Howard St., San Francisco, CA 94103": the name stands before the first comma.
-  private func fillVenue(_ draft: inout BookingDraft, _ origin: Origin) {
+  func fillVenue(_ draft: inout BookingDraft, _ origin: Origin) {
     guard let venue = facts.first(.venue) else { return }
     let text = venue.value.replacing("\t", with: ", ")
     if text.hasSuffix(")"), let open = text.firstIndex(of: "("), open > text.startIndex,

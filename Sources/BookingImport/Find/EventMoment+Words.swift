@@ -18,6 +18,14 @@ extension EventMoment {
       }
   }
 
+  /// "Registration ID: ORS-1184": words, a colon, and nothing but a code.
+  static func isLabelledCode(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":"), case let value = text[text.index(after: colon)...].trimmed else {
+      return false
+    }
+    return value.contains(where: \.isNumber) && ReferenceCode.first(in: value, strict: true) == value
+  }
+
   private static let bookings = Set(
     """
     booked reserved confirmed reserviert gebucht bestätigt réservé réservée réservées confirmée confirmé notée reservado reservada reservadas confirmada

@@ -171,7 +171,7 @@ struct EventMoment {
   /// Whether a line can be the title of an event: no label, no greeting, no sentence, no number.
   static func isTitle(_ text: String) -> Bool {
     guard (3...100).contains(text.count), !isParty(text), !isFarewell(text), !ControlWords.isNoName(text),
-      !EventTitle.isOption(text),
+      !EventTitle.isOption(text), !isLabelledCode(text),
       !PersonName.isFamily(text), !EventTitle.isPlaceInHall(text),
       TravellerWords.behindGreeting(text) == nil, LabelReader.label(text[...]) == nil,
       !LabelReader.startsWithLabel(text),

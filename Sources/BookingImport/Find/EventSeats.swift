@@ -93,7 +93,8 @@ enum EventSeats {
 
   /// "Földszint 12. sor 8. szék", "5. rida, 14. koht": the numbers stand before the words for row and seat, the part of the hall before
   /// both.
-  static func ordinal(in facts: TextFacts) -> (section: String?, row: String, seat: String)? {
+  static func ordinals(in facts: TextFacts) -> [Row] {
+    var found: [Row] = []
     for cells in facts.document.lines.prefix(200) {
       for cell in cells where cell.text.utf8.count < 160 {
         let tokens = Token.tokens(of: cell.text)
@@ -107,17 +108,17 @@ enum EventSeats {
         var name = cell.text[..<tokens[row].start]
         if let colon = name.lastIndex(of: ":") { name = name[name.index(after: colon)...] }
         let section = String(name.reversed().drop { ",·-– ".contains($0) }.reversed()).trimmed
-        return (
+        let place = Row(
           (2...40).contains(section.count) && section.first?.isUppercase == true ? section : nil,
-          String(tokens[row].text), String(tokens[seat].text)
-        )
+          String(tokens[row].text), String(tokens[seat].text))
+        if !found.contains(where: { $0 == place }) { found.append(place) }
       }
     }
-    return nil
+    return found
   }
 
   /// "1階 12列 7番", "A区3排12座", "1층 B구역 12열 7번": row and seat by the words behind their numbers, the part of the hall before both.
-  static func eastAsian(in facts: TextFacts) -> (section: String?, row: String, seat: String)? {
+  static func eastAsian(in facts: TextFacts) -> Row? {
     for cell in facts.document.lines.prefix(200).joined() where cell.text.utf8.count < 160 {
       guard let hit = cell.text.firstMatch(of: #/(\d{1,3}) ?(?:列|排|열),? ?(\d{1,3}) ?(?:番|座|号|號|번|석)/#) else { continue }
       var name = cell.text[..<hit.range.lowerBound]

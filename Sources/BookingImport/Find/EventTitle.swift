@@ -31,6 +31,25 @@ enum EventTitle {
     return nil
   }
 
+  /// "Jogo: SC Norte x GD Sul" in a letter about "SC Norte x GD Sul": the value of a label that no list has, which the subject repeats.
+  static func labelled(_ facts: TextFacts) -> String? {
+    let subject = facts.document.subject
+    for cell in facts.document.lines.prefix(60).joined() where cell.text.utf8.count < 200 {
+      guard let colon = cell.text.firstIndex(of: ":"), (3...30).contains(cell.text[..<colon].count),
+        cell.text[..<colon].allSatisfy({ $0.isLetter || $0 == " " }),
+        LabelReader.label(cell.text[..<colon]).map({ $0 == .event }) ?? true
+      else { continue }
+      let value = cell.text[cell.text.index(after: colon)...]
+      let title = PlaceWords.tidy(String(value.prefix { $0 != "(" }))
+      guard title.count > 3, subject.count > title.count + 3, subject.contains(title), EventMoment.isTitle(title),
+        FoldedName.of(title) != FoldedName.of(facts.document.senderName), !facts.travellers.contains(title),
+        City.named(title).isEmpty
+      else { continue }
+      return title
+    }
+    return nil
+  }
+
   /// The house that sent tickets for a visit, by the name that stands above its address: who enters a museum at an hour has no
   /// other title.
   static func visited(_ facts: TextFacts) -> String? {
@@ -208,6 +227,10 @@ enum EventTitle {
     "билет на ",
     "biletów na ", "bilety na ", "biletleriniz: ", "kaarten voor ", "tickets voor ", "biljetter till ",
     "billetter til ", "vstupenky na ",
-    "квитки на ", "bilhetes para ",
+    "квитки на ", "bilhetes para ", "biglietto per ", "billet pour ", "place pour ", "entrada para ", "bilet na ",
+    "bilhete para ", "biljett till ", "vstupenka na ", "vstupenku na ", "квиток на ",
+    "registered for ", "angemeldet für ", "angemeldet zu ", "inscrit à ", "inscrite à ", "inscrito en ", "inscrita en ",
+    "iscritto a ",
+    "iscritta a ",
   ]
 }

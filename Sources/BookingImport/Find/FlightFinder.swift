@@ -36,8 +36,9 @@ struct FlightFinder {
       let ahead = Array(events[place..<end])
       // What belongs to a flight stands behind its number; only where no airports stand there is it looked for before.
       let windows =
-        Self.airports(ahead) >= 2
-        ? [(ahead, place)] : [(Array(events[start..<end]), start), (Array(events[start..<place]), start)]
+        ownLine(of: place, from: start, to: end).map { [($0.events, $0.start)] }
+        ?? (Self.airports(ahead) >= 2
+          ? [(ahead, place)] : [(Array(events[start..<end]), start), (Array(events[start..<place]), start)])
       guard let flight = windows.lazy.compactMap({ leg(number, $0.0, before: $0.1, isBelow) }).first else { continue }
       let isKnown = drafts.contains {
         $0.text(.number) == flight.text(.number) && $0.moment(.start)?.wholeDay == flight.moment(.start)?.wholeDay
@@ -65,6 +66,26 @@ struct FlightFinder {
         false
       }
     }?.line
+  }
+
+  /// "03.10. | Hannover (HAJ) - Palma (PMI) | X3 2144 | 06:10": where both airports stand before a number on its line, the events from the
+  /// beginning of the line to the next airport or day on a later one.
+  private func ownLine(of place: Int, from start: Int, to end: Int) -> (events: [FlightEvent], start: Int)? {
+    let line = events[place].line
+    guard start <= place, let first = events[start...place].firstIndex(where: { $0.line == line }),
+      Self.airports(Array(events[first..<place])) == 2,
+      case let row = events.filter({ $0.line == line }),
+      Self.airports(row) == 2, row.count(where: { if case .number = $0.what { true } else { false } }) == 1
+    else { return nil }
+    let last = events[place..<end].firstIndex { event in
+      guard event.line > line else { return false }
+      return switch event.what {
+      case .airport: true
+      case .stamp(let hit): hit.hasDate
+      default: false
+      }
+    }
+    return (Array(events[first..<(last ?? end)]), first)
   }
 
   /// Where what may belong to a flight begins behind the number of the one before: not on its line.
@@ -99,6 +120,7 @@ struct FlightFinder {
     leg.day = isBelow ? nil : heading(before: place)
     leg.isHeaded = leg.day != nil
     for event in window { leg.take(event, facts) }
+    leg.takeDay(above: lastDay(before: place))
     if leg.day == nil { leg.day = lastDay(before: place) }
     guard let from = leg.from, let to = leg.to, from.code != to.code,
       let times = calendarTimes(from, to) ?? leg.times(from, to)

@@ -24,6 +24,8 @@ struct FlightLeg {
   private var arrivalSeconds: Int?
   private var boardingSeconds: Int?
   private var arrivesNextDay = false
+  /// Whether the day stands behind the hour of arrival.
+  private var isDayBehind = false
   private var lastIsArrival = false
 
   /// Departure, arrival and boarding in local time with zones.
@@ -50,6 +52,15 @@ struct FlightLeg {
     case .seat(let code): seat = seat ?? code
     case .nextDay: arrivesNextDay = true
     }
+  }
+
+  /// "Thu, 10SEP" above "10:15pm  06:40am Fri 11SEP": where the day behind the arrival follows the one above the flight, and the arrival
+  /// is earlier in the day than the departure, it is that of the arrival.
+  mutating func takeDay(above: StatedTime?) {
+    guard isDayBehind, let own = day, let above, own.dayNumber - above.dayNumber == 1, arrival == nil,
+      let departureSeconds, let arrivalSeconds, arrivalSeconds < departureSeconds
+    else { return }
+    (day, arrival) = (above, own)
   }
 
   private mutating func take(_ airport: Airport, _ name: String, _ role: FlightEvent.Role) {
@@ -81,6 +92,7 @@ struct FlightLeg {
         // A day far from the departure belongs to something else.
         if let moment, (0...2).contains(moment.dayNumber - first.dayNumber) { arrival = arrival ?? moment.wholeDay }
       } else {
+        isDayBehind = isDayBehind || day == nil && arrivalSeconds != nil
         day = day ?? moment?.wholeDay
       }
       return

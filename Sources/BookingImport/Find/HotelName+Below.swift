@@ -37,6 +37,25 @@ extension HotelName {
     return nil
   }
 
+  /// "City: Suzhou", "城市：苏州": the value behind a word for towns, alone in its cell or beside it.
+  static func townLabelled(in facts: TextFacts) -> String? {
+    for cells in facts.document.lines.prefix(200) {
+      guard let first = cells.first?.text, first.utf8.count < 80 else { continue }
+      let colon = first.firstIndex { ":：".contains($0) }
+      guard townWords.contains(FoldedName.of(colon.map { first[..<$0] } ?? first[...])) else { continue }
+      let own = colon.map { first[first.index(after: $0)...].trimmed } ?? ""
+      let town = own.isEmpty ? cells.dropFirst().first?.text ?? "" : own
+      if !City.named(town).isEmpty || town.first.map(EastAsianWords.isLetter) ?? false && town.count < 8 { return town }
+    }
+    return nil
+  }
+
+  private static let townWords = Set(
+    """
+    city town stadt ort ville ciudad ciudad/localidad città citta cidade город місто şehir miasto město mesto stad by kaupunki város oraș grad πόλη қала
+    城市 都市 도시
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
   /// "Aegean Pearl Resort, Tigaki, Kos", "Hotel Minoa, Hersonissos, 14 nights": a town that is known, or one before the name of an
   /// island, a region or a country that is, behind the name in its cell.
   static func townBeside(_ name: String, in facts: TextFacts) -> String? {
@@ -58,9 +77,15 @@ extension HotelName {
     guard (2...3).contains(parts.count), parts.dropFirst().allSatisfy(isRegion), isName(parts[0]) else { return nil }
     // "Side Palmiye Resort, Side": the name begins with its town.
     let isTown = !City.named(parts[1]).isEmpty || parts[0].hasPrefix(parts[1] + " ")
+    // "Hotel Cala Azul, Cala Ratjada": behind the word for a house and its name, a place that no list has, and no kind of room or board.
+    let isPlace =
+      parts.count == 2 && HotelName.isName(String(parts[0].prefix { $0 != " " })) && parts[0].contains(" ")
+      && !FoldedName.of(parts[1]).split(separator: " ").contains { word in
+        isRoom(String(word)) || services.contains(String(word)) || LegWords.isNoise(String(word))
+      }
     // "Hotel Minoa, Stalis, Crete": behind what only a house can be called, a place and its region.
     guard
-      isTown
+      isTown || isPlace
         || parts.count == 3
           && (!City.named(parts[2]).isEmpty || Country.named(parts[2]) != nil
             || isName(parts[0]) && parts[1...].allSatisfy(isRegion))
@@ -69,6 +94,14 @@ extension HotelName {
     }
     return (parts[0], parts[1])
   }
+
+  /// Words for boards and kinds of rooms.
+  private static let services = Set(
+    """
+    halbpension vollpension pension frühstück all inclusive half full board breakfast mezza pensione completa colazione media desayuno demi complète petit déjeuner
+    superior standard comfort komfort deluxe double single twin triple studio apartment junior sea view balcony meerblick terrace annexe spa wellness
+    śniadanie завтрак kahvaltı ontbijt frukost morgenmad room only bed
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   /// At most three words with capitals, and no digit.
   private static func isRegion(_ part: String) -> Bool {

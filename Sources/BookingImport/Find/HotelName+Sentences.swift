@@ -22,6 +22,11 @@ extension HotelName {
     return nil
   }
 
+  /// Whether a folded word is one for a room.
+  static func isRoom(_ folded: String) -> Bool {
+    rooms.contains { $0.utf8.count > 4 ? folded.hasPrefix($0) : folded == $0 || folded == $0 + "s" }
+  }
+
   private static let rooms = [
     "room", "zimmer", "doppelzimmer", "einzelzimmer", "suite", "chambre", "habitac", "camera", "quarto", "kamer",
     "pokoj",

@@ -6,13 +6,15 @@ enum HotelName {
   static func find(in facts: TextFacts, _ block: AddressBlock? = nil) -> String? {
     // "Hotel" above "07.06.26 - 21.06.26" heads the stay, and does not name it.
     let labelled = facts.values.filter { value in
-      value.label == .hotel && !tellsHost(value, facts)
+      value.label == .hotel && !tellsHost(value, facts) && PriceWords.first(in: value.value) == nil
         && !facts.hits(in: value.value).contains { $0.hasDate && $0.range.lowerBound == value.value.startIndex }
     }
     if let name = aboveHost(facts) { return name }
     if let value = labelled.first(where: { !isUnit($0.value) }), let name = name(value.value) {
       // "Ferienhaus Krabbe, Am Siel 4, 26434 Wangerland": the address is no part of the name.
-      if let own = block?.name, name.hasPrefix(own + ",") { return own }
+      for own in [block?.name ?? "", facts.document.senderName] where own.count > 3 && name.hasPrefix(own + ",") {
+        return own
+      }
       return name
     }
     // "Bungalow 6 personen" is the name where nothing else is.
@@ -53,7 +55,7 @@ enum HotelName {
     return text.utf8.count < 120
       && text.split(whereSeparator: { "·|•\t".contains($0) }).dropFirst().contains { piece in
         let words = FoldedName.of(piece).split(separator: " ").prefix(2)
-        return words.contains { word in hosts.contains { word.hasPrefix($0) } }
+        return words.contains { word in !word.hasPrefix("hostel") && hosts.contains { word.hasPrefix($0) } }
       }
   }
 
@@ -117,7 +119,8 @@ enum HotelName {
 
   private static let units = [
     "person", "pers", "people", "guest", "gast", "gaste", "adult", "erwachsen", "bett", "bed", "lit", "cama", "letti",
-    "osob", "room", "zimmer", "bedroom", "slaapkamer", "pax", "мест", "чел", "kisi", "henk", "gæst", "gäst",
+    "chambre", "habitac", "camer", "quarto", "pokoj", "pokoi", "szob", "комнат", "кімнат", "osob", "room", "zimmer",
+    "bedroom", "slaapkamer", "pax", "мест", "чел", "kisi", "henk", "gæst", "gäst",
   ].map { FoldedName.of($0) }
 
   /// Whether a house bears a part of the name of a sender of several: "Cedar & Pine Downtown" of "Cedar & Pine Hotels".
@@ -204,6 +207,24 @@ enum HotelName {
   static func withoutStars(_ name: some StringProtocol) -> String {
     String(name).replacing(#/ +(?:[1-5] ?[*★]S?|[*★]{2,5}S?)$/#, with: "")
   }
+
+  /// "Hotel Aurora starts in 3 days" → "Hotel Aurora": where a text counts the days to a stay, its name ends before the first small word.
+  static func withoutCountdown(_ name: String) -> String {
+    let words = name.split(separator: " ")
+    guard words.count > 3,
+      words.indices.dropLast().contains(where: { place in
+        words[place].allSatisfy(\.isNumber) && dayWords.contains(FoldedName.of(words[place + 1]))
+      }),
+      let end = words.indices.dropFirst().first(where: { words[$0].first?.isUppercase != true && words[$0].count > 2 })
+    else { return name }
+    return words[..<end].joined(separator: " ")
+  }
+
+  private static let dayWords = Set(
+    """
+    day days tag tage tagen jour jours día días giorno giorni день дня дней дні днів gün dzień dni den dny dní dag dagen dagar dager dage päivä päivää päivän
+    nap napot napon zi zile ημέρες μέρες dia dias күн dana dan dni päeva dienas dienām
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   static func name(_ value: String) -> String? {
     let name = value.split(separator: "\t").first.map { PlaceWords.tidy(withoutStars($0)) } ?? ""

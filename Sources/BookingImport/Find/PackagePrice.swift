@@ -9,7 +9,9 @@ enum PackagePrice {
       drafts.contains(where: { $0.kind == .hotel }), !isOfJourney(price.words, facts)
     else { return drafts }
     return drafts.map { draft in
-      guard draft.kind.isJourney || isShared(draft, drafts), draft.text(.price) == price.price.amount else {
+      guard draft.kind.isJourney || isShared(draft, drafts) || !isOfStay(draft, price.words, facts),
+        draft.text(.price) == price.price.amount
+      else {
         return draft
       }
       var draft = draft
@@ -24,14 +26,27 @@ enum PackagePrice {
     drafts.contains { $0.kind.isJourney && $0.text(.price) == draft.text(.price) }
   }
 
+  /// Whether the paragraph of an amount names the house of a stay, or has a word for stays.
+  private static func isOfStay(_ draft: BookingDraft, _ words: String, _ facts: TextFacts) -> Bool {
+    paragraph(of: words, facts).contains { cells in
+      let text = cells.map(\.text).joined(separator: " ")
+      return StayWords.speaksOfStay(text) || draft.text(.startName).map { text.contains($0) } ?? false
+    }
+  }
+
   /// Whether a clock stands in the paragraph of an amount.
   private static func isOfJourney(_ words: String, _ facts: TextFacts) -> Bool {
-    let lines = facts.document.lines
-    guard let line = lines.firstIndex(where: { $0.contains { $0.text == words } }) else { return false }
-    var first = line
-    while first > 0, !facts.document.breaks.contains(first), line - first < 12 { first -= 1 }
-    return lines[first...line].contains { cells in
+    paragraph(of: words, facts).contains { cells in
       cells.contains { cell in facts.hits(in: cell.text).contains { $0.seconds != nil } }
     }
+  }
+
+  /// The lines from the last empty one to an amount, at most twelve above it.
+  private static func paragraph(of words: String, _ facts: TextFacts) -> ArraySlice<[TextDocument.Cell]> {
+    let lines = facts.document.lines
+    guard let line = lines.firstIndex(where: { $0.contains { $0.text == words } }) else { return [] }
+    var first = line
+    while first > 0, !facts.document.breaks.contains(first), line - first < 12 { first -= 1 }
+    return lines[first...line]
   }
 }

@@ -48,7 +48,14 @@ struct RentalSpan {
       let lead = words.lastIndex(where: { small.contains(FoldedName.of($0)) && $0.first?.isLowercase == true }),
       lead + 1 < words.count, words[lead + 1].first?.isUppercase == true
     else { return "" }
-    let name = place(words[(lead + 1)...].joined(separator: " ")[...])
+    // "from our yard at Unit 4, Mill Lane, Ludlow SY8 1AA on …": a whole address is the place.
+    let rest = words[(lead + 1)...].joined(separator: " ")
+    if rest.contains(","), rest.utf8.count < 120, let address = AddressWords(rest), address.isWhole,
+      !address.postcode.isEmpty
+    {
+      return rest
+    }
+    let name = place(rest[...])
     // Nothing but the name stands between the preposition and the moment.
     return words.count - lead - 1 <= name.split(separator: " ").count + 1 ? name : ""
   }
@@ -56,6 +63,8 @@ struct RentalSpan {
   private static let days: Set = ["on", "am", "den", "le", "el", "il", "dnia", "op", "dne", "die", "the", "on:"]
 
   private static func place(_ text: Substring) -> String {
+    // The sentence ends, and what follows is another one.
+    if text.hasPrefix(". ") || text.hasPrefix("; ") { return "" }
     var words = text.drop { !$0.isLetter && !$0.isDigit }.prefix { !",.;(".contains($0) }.split(separator: " ").map(
       String.init)
     while let first = words.first, small.contains(FoldedName.of(first)) { words.removeFirst() }
@@ -65,7 +74,8 @@ struct RentalSpan {
       words = Array(words[..<small])
     }
     let name = PlaceWords.tidy(words.prefix(6).joined(separator: " "))
-    return name.first?.isUppercase == true && SentenceWords.isClean(name) ? name : ""
+    return name.first?.isUppercase == true && SentenceWords.isClean(name)
+      && !words.prefix(2).contains(where: { LabelReader.label($0[...]) != nil }) ? name : ""
   }
 
   private static let particles: Set = [

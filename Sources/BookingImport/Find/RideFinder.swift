@@ -18,6 +18,8 @@ struct RideFinder {
     var platform: String?
     var travelClass: String?
     var line = 0
+    /// The line of its last departure or arrival.
+    var lastEnd: Int?
     var isTableRow = false
 
     var isWhole: Bool { !from.isEmpty && !to.isEmpty && departure?.seconds != nil }
@@ -74,18 +76,34 @@ struct RideFinder {
 
   private mutating func start(_ value: LabelledValue) {
     let hit = facts.hits(in: value.value).first
-    let place = PlaceWords.place(in: value.value, facts)
+    let place = self.place(in: value.value)
     // The route names towns, the departure the station.
     if !open.isWhole, !open.from.isEmpty, place.hasPrefix(open.from + " ") { open.from = place }
     if !place.isEmpty, !open.from.isEmpty, open.isWhole, place != open.from { close() }
+    // A second departure without a place, below the road that heads it.
+    if place.isEmpty, hit?.seconds != nil, open.departure?.seconds != nil, open.arrival?.seconds != nil {
+      close()
+    }
     if open.from.isEmpty { open.from = place }
+    open.lastEnd = value.line
     departure(hit)
   }
 
   private mutating func end(_ value: LabelledValue) {
-    let place = PlaceWords.place(in: value.value, facts)
+    let place = self.place(in: value.value)
     if open.to.isEmpty || open.arrival == nil && place.hasPrefix(open.to + " ") { open.to = place }
+    open.lastEnd = value.line
     arrival(facts.hits(in: value.value).first)
+  }
+
+  /// The place of a value; none where what goes on below an hour is a heading or a sentence: "YOUR RETURN JOURNEY", "Check-in opens …".
+  private func place(in value: String) -> String {
+    let place = PlaceWords.place(in: value, facts)
+    let words = FoldedName.of(place).split(separator: " ").map(String.init)
+    let isHeading =
+      words.contains(where: LegWords.isBorder) && words.allSatisfy { LegWords.isBorder($0) || LegWords.isNoise($0) }
+    let isSentence = words.count > 5 && place.split(separator: " ").count(where: { $0.first?.isLowercase == true }) > 3
+    return isHeading || isSentence ? "" : place
   }
 
   private mutating func departure(_ hit: DateWords.Hit?) {
@@ -118,12 +136,19 @@ struct RideFinder {
 
   /// A line near the departure that is nothing but "Travemünde - Trelleborg".
   private mutating func routeLine() {
-    guard open.from.isEmpty, open.to.isEmpty, open.departure?.seconds != nil, open.number != nil else { return }
-    for cells in facts.document.lines[..<min(open.line + 1, facts.document.lines.count)].suffix(8).reversed() {
+    guard open.from.isEmpty, open.to.isEmpty, open.departure?.seconds != nil,
+      open.number != nil || open.arrival?.seconds != nil
+    else { return }
+    let line = open.lastEnd ?? open.line
+    for cells in facts.document.lines[..<min(line + 1, facts.document.lines.count)].suffix(8).reversed() {
       guard cells.count == 1, cells[0].text.utf8.count < 80,
         !cells[0].text.contains(where: { $0.isDigit || $0 == ":" })
       else { continue }
       route(cells[0].text)
+      // Without a number only a road between towns that are known.
+      if open.number == nil, City.ofStation(open.from) == nil || City.ofStation(open.to) == nil {
+        (open.from, open.to) = ("", "")
+      }
       if !open.from.isEmpty { return }
     }
   }

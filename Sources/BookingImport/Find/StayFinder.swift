@@ -31,9 +31,10 @@ struct StayFinder {
     let block = AddressBlock.all(in: facts.document).first
     // "HOTEL - NYHAVN SUITES": agencies head what follows.
     guard
-      let name = HotelName.find(in: facts, block).map({ HotelName.withoutStars($0) })?.replacing(
-        #/^(?i:hotel|stay|accommodation|unterkunft|alojamiento)\s*[-–]\s+/#, with: ""
-      ).replacing(#/, \d{1,2} ?[x×] .*$/#, with: ""),
+      let name = HotelName.find(in: facts, block).map({ HotelName.withoutCountdown(HotelName.withoutStars($0)) })?
+        .replacing(
+          #/^(?i:hotel|stay|accommodation|unterkunft|alojamiento)\s*[-–]\s+/#, with: ""
+        ).replacing(#/, \d{1,2} ?[x×] .*$/#, with: ""),
       // "Itinerary # 72190448812" is a number.
       name.firstMatch(of: /\d{6}/) == nil
     else { return nil }
@@ -46,7 +47,10 @@ struct StayFinder {
     }
     draft.set(.start, arrival, origin)
     draft.set(.end, departure, origin)
-    let own = block.flatMap { $0.name.map { PlaceWords.tidy(HotelName.withoutStars($0)) } == name ? $0.address : nil }
+    let own = block.flatMap { block in
+      block.name.map { PlaceWords.tidy(HotelName.withoutCountdown(HotelName.withoutStars($0))) } == name
+        ? block.address : nil
+    }
     if let address = (own ?? address() ?? block?.address)?.without(name: name) {
       address.fill(&draft, .start, origin)
     } else if let town = HotelName.townBelow(name, in: facts) {
@@ -56,7 +60,7 @@ struct StayFinder {
       draft.set(.startName, own, origin.reading(name))
       draft.set(.startCity, town, origin)
     } else {
-      draft.set(.startCity, HotelName.townBeside(name, in: facts), origin)
+      draft.set(.startCity, HotelName.townBeside(name, in: facts) ?? HotelName.townLabelled(in: facts), origin)
     }
     if let phone = phone(block) {
       draft.set(.startPhone, phone, origin.reading(phone))
@@ -113,7 +117,7 @@ struct StayFinder {
   private func arrivalBeforeDeparture() -> (StatedTime, StatedTime)? {
     guard facts.first(.from, .to, .flight, .train, .bus, .ferry, .route) == nil,
       let arrival = moment([.arrival, .arrivalDate], time: [.checkInTime, .arrivalTime]),
-      let departure = moment([.departure, .departureDate], time: [.checkOutTime, .departureTime]),
+      let departure = moment([.departure, .departureDate, .checkOut], time: [.checkOutTime, .departureTime]),
       arrival.dayNumber < departure.dayNumber,
       facts.first(.address, .hotel) != nil || !AddressBlock.all(in: facts.document).isEmpty
     else { return nil }

@@ -33,7 +33,10 @@ enum StayWords {
   ].map { FoldedName.of($0) }
 
   private static let stay: Set = [
-    "stay", "chata", "chaty", "chatu", "chalupa", "chalupy", "domek", "domku", "cabin", "mokki", "villan", "casita",
+    "stay", "хотел", "соба", "nocenje", "ноћење", "нощувка", "нощувки", "naktys", "naktis", "naktu", "naktim",
+    "kambarys", "kambari", "istaba",
+    "chata", "chaty",
+    "chatu", "chalupa", "chalupy", "domek", "domku", "cabin", "mokki", "villan", "casita",
     "night", "nights", "room", "rooms", "hotel", "hostel", "accommodation", "guesthouse", "apartment", "nacht",
     "nachte", "zimmer", "unterkunft", "pension",
     "aufenthalt", "nuit", "nuits", "chambre", "chambres", "hebergement", "sejour", "noche", "noches", "habitacion",

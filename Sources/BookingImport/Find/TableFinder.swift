@@ -27,9 +27,18 @@ struct TableFinder {
     if let phone = facts.first(.phone), PhoneWords.isPhone(phone.value) { draft.set(.startPhone, phone.value, origin) }
     if let guest = facts.travellers.first { draft.set(.traveller, guest, origin.reading(guest)) }
     facts.fill(&draft)
-    draft.remove(.price)
-    draft.remove(.currency)
+    if !isPriced {
+      draft.remove(.price)
+      draft.remove(.currency)
+    }
     return draft
+  }
+
+  /// Whether a label calls an amount the total of what was ordered; else it is a deposit, a menu or what one spends at least.
+  private var isPriced: Bool {
+    guard let price = facts.price else { return false }
+    return facts.values.contains { $0.label == .price && price.words.contains($0.value) && $0.value.count < 60 }
+      && PriceFinder.isTotal(price.words)
   }
 
   private func party() -> Int? {
@@ -57,13 +66,20 @@ struct TableFinder {
 
   /// Without any word for it: a house with its address, one day, one hour, and how many come, without a price.
   private var isEvening: Bool {
-    guard facts.price == nil, block?.name != nil, PartyWords.size(in: facts.document) != nil,
+    guard facts.price == nil, block.map({ $0.name != nil || signs }) ?? false,
+      PartyWords.size(in: facts.document) != nil,
       facts.isReferenceAnnounced || !facts.travellers.isEmpty, !EventMoment.speaks(facts),
       !TransferFinder.speaks(facts), !StayWords.speaksOfStay(facts)
     else { return false }
     let hits = facts.document.lines.prefix(200).joined().flatMap { facts.hits(in: $0.text) }
     let days = Set(hits.filter(\.hasDate).compactMap { facts.moment($0)?.wholeDay.dayNumber })
     return days.count == 1 && Set(hits.compactMap(\.seconds)).count == 1
+  }
+
+  /// Whether a sentence names the sender.
+  private var signs: Bool {
+    let sender = facts.document.senderName
+    return sender.count > 3 && facts.document.text.prefix(2_000).contains(sender)
   }
 
   private func moment() -> StatedTime? {
@@ -147,7 +163,8 @@ struct TableFinder {
   ]
   private static let stops: Set = [
     "on", "for", "is", "has", "from", "am", "um", "für", "ist", "wurde", "le", "pour", "est", "el", "para", "per", "il",
-    "на", "dla", "voor", "op", "at", "alle", "och", "den", "till", "with",
+    "на", "dla", "voor", "op", "at", "alle", "och", "den", "till", "with", "är", "er", "è", "e", "jest", "je",
+    "este",
   ]
 
   /// What words for tables and for houses that serve meals begin with.

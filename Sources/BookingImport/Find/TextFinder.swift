@@ -57,7 +57,15 @@ enum TextFinder {
       if !transfer.isEmpty { return transfer }
     }
     let rental = RentalFinder.drafts(in: facts)
-    if !rental.isEmpty, facts.first(.pickUp, .pickUpPlace, .pickUpTime) != nil || rides.isEmpty { return rental }
+    if !rental.isEmpty,
+      facts.first(.pickUp, .pickUpPlace, .pickUpTime) != nil || rides.isEmpty || RentalSpan.find(in: facts) != nil
+    {
+      return rental
+    }
+    if rides.isEmpty, let event = EventFinder.ofDays(in: facts) { return [event] }
+    if rides.isEmpty, EventFinder.isLabelled(facts), case let events = EventFinder.drafts(in: facts), !events.isEmpty {
+      return events
+    }
     let isStay =
       facts.first(.checkIn) != nil && facts.first(.checkOut, .hotel) != nil
       || facts.first(.hotel) != nil && StayWords.speaksOfStay(facts)

@@ -107,7 +107,23 @@ struct TransferFinder {
     )
     .split(separator: " ").map(String.init)
     let count = words.count { Self.words.contains($0) }
-    return (count > 1 || head.contains { Self.words.contains($0) }) && !words.contains { Self.others.contains($0) }
+    return (count > 1 || isFetched(facts) || head.contains { Self.words.contains($0) })
+      && !words.contains { Self.others.contains($0) }
+  }
+
+  /// Whether labels tell where somebody is fetched, when, and where to, and nothing is brought back at another moment: who rents a car
+  /// returns it.
+  private static func isFetched(_ facts: TextFacts) -> Bool {
+    guard facts.first(.pickUpPlace, .pickUp) != nil, facts.first(.to, .dropOffPlace, .dropOff) != nil,
+      facts.first(.pickUpTime, .pickUp, .date) != nil,
+      facts.first(.dropOffTime, .driver, .company, .arrival, .departure) == nil,
+      facts.reference != nil || !facts.travellers.isEmpty,
+      !facts.values.contains(where: {
+        [.dropOffPlace, .dropOff, .to].contains($0.label) && !facts.hits(in: $0.value).isEmpty
+      })
+    else { return false }
+    let days = facts.document.lines.prefix(200).joined().flatMap { facts.hits(in: $0.text) }.filter(\.hasDate)
+    return Set(days.compactMap { facts.moment($0)?.wholeDay }).count == 1
   }
 
   private static let words = Set(

@@ -47,10 +47,54 @@ enum TransportWords {
     {
       return .bus
     }
+    // A cabin, or a car that one takes along, where nothing tells of trains and flights.
+    if counts.isEmpty, !LegFlightWords.speaks(facts), hasCabin(text) || takesCar(text),
+      !facts.document.lines.prefix(60).joined().contains(where: {
+        !FlightWords.numbers(in: $0.text, labelled: false).isEmpty
+      })
+    {
+      return .boat
+    }
     // Only trains have coaches with numbers.
     if counts.isEmpty, facts.first(.coach) != nil, !LegFlightWords.speaks(facts) { return .train }
     return counts.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }?.key
   }
+
+  /// Whether words name a cabin in which one sleeps: beside a number, or one with beds or on a side of a ship.
+  private static func hasCabin(_ text: String) -> Bool {
+    let words = text.split(separator: " ").map(String.init)
+    return words.indices.contains { place in
+      cabins.contains(words[place])
+        && !(place + 1 < words.count && bags.contains { words[place + 1].hasPrefix($0) })
+        && words[max(0, place - 2)..<min(words.count, place + 4)].contains { word in
+          word.allSatisfy(\.isNumber) || sides.contains { word.hasPrefix($0) }
+        }
+    }
+  }
+
+  /// "1 car", "1 PKW": how many cars are taken along.
+  private static func takesCar(_ text: String) -> Bool {
+    let words = text.split(separator: " ").map(String.init)
+    return words.indices.dropLast().contains { place in
+      ["1", "2", "one", "ein", "une", "un", "una"].contains(words[place]) && cars.contains(words[place + 1])
+    }
+  }
+
+  private static func set(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  }
+  private static let cabins = set(
+    "cabin cabins kabine kabinen cabine cabines camarote cabina cabine kabina kabiny kabinu kajuta hytte hytt kahyt kahytt hytti каюта καμπίνα kamara"
+  )
+  private static let bags = ["bag", "lugg", "crew", "class", "klass", "gepack", "trolley"]
+  private static let sides = [
+    "inside", "outside", "inner", "outer", "inter", "exter", "interior", "innen", "aussen", "bed", "bett", "lett",
+    "lit", "cama", "osob",
+    "berth", "seaview", "innv", "utv", "wewn", "zewn", "vnitr", "vnejs", "iç", "dış",
+  ].map { FoldedName.of($0) }
+  private static let cars = set(
+    "car cars pkw auto autos voiture coche samochód samochod auto bil biler bilar автомобиль автомобіль araba araç otomobil auto auton automobil carro vehicle fahrzeug véhicule vehículo veicolo"
+  )
 
   private static let busEnds = ["bus", "buss", "bussen", "busser", "busse"]
 

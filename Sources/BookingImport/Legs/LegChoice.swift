@@ -46,16 +46,23 @@ enum LegChoice {
       guard draft.kind != .flight, draft.text(.number) == nil, let start = draft.moment(.start),
         let end = draft.moment(.end)
       else { return true }
-      return !drafts.contains { other in
+      // The way may lead over several trains.
+      let within = drafts.filter { other in
         guard other.text(.number) != nil, let from = other.moment(.start), let to = other.moment(.end) else {
           return false
         }
-        return FoldedName.of(other.text(.startName) ?? "") == FoldedName.of(draft.text(.startName) ?? "")
-          && FoldedName.of(other.text(.endName) ?? "") == FoldedName.of(draft.text(.endName) ?? "")
-          && start.wallClock <= from.wallClock && to.wallClock <= end.wallClock
-          && end.wallClock - start.wallClock > 2 * (to.wallClock - from.wallClock)
+        return start.wallClock <= from.wallClock && to.wallClock <= end.wallClock
       }
+      guard let first = within.first(where: { isNamed($0, .startName, as: draft) })?.moment(.start),
+        let last = within.last(where: { isNamed($0, .endName, as: draft) })?.moment(.end),
+        last.wallClock > first.wallClock
+      else { return true }
+      return end.wallClock - start.wallClock <= 2 * (last.wallClock - first.wallClock)
     }
+  }
+
+  private static func isNamed(_ draft: BookingDraft, _ field: DraftField, as other: BookingDraft) -> Bool {
+    FoldedName.of(draft.text(field) ?? "") == FoldedName.of(other.text(field) ?? "")
   }
 
   private static func isSameRoad(_ one: BookingDraft, _ two: BookingDraft) -> Bool {

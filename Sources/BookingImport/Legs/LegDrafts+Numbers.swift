@@ -135,8 +135,22 @@ extension LegDrafts {
     }
     guard let coach = cells.first(where: { $0.label == .coach }),
       let seat = cells.first(where: { $0.label == .seat && $0.line == coach.line })
-    else { return (nil, nil) }
+    else { return sparsePlace(in: lines) }
     return (coach.value, seat.value)
+  }
+
+  /// "… | Train | Coach | Seat" above rows of which some have fewer cells: the last two cells of a row, where the head ends with both labels.
+  private func sparsePlace(in lines: [[TextDocument.Cell]]) -> (coach: String?, seat: String?) {
+    guard let first = lines.first?.first?.line,
+      let head = facts.document.lines[max(0, first - 12)..<first].last(where: { cells in
+        cells.count > 3 && cells.suffix(2).map { LabelReader.label($0.text[...]) } == [.coach, .seat]
+      })
+    else { return (nil, nil) }
+    for row in lines where (3...head.count).contains(row.count) {
+      let codes = row.suffix(2).map(\.text)
+      if codes.allSatisfy({ $0.utf8.count <= 4 && $0.first?.isNumber == true }) { return (codes[0], codes[1]) }
+    }
+    return (nil, nil)
   }
 
   /// The pieces without the number that is the booking's own.

@@ -103,7 +103,7 @@ struct LegDrafts {
       draft.set(.end, end, origin.reading(words))
     }
     let lines = seatLines(index)
-    let seat = SeatWords.find(in: lines, after: number?.text ?? "")
+    let seat = listedSeat(index) ?? SeatWords.find(in: lines, after: number?.text ?? "")
     // "Vehicle: car 221-D-1180" on a ship is no coach.
     let isSole = legs.count == 1 && seat.seat == nil && kind != .boat
     // "Car n° 1120" is the bus itself.

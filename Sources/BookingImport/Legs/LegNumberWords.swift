@@ -21,7 +21,9 @@ enum LegNumberWords {
       }
     var place = 0
     while place < tokens.count {
-      if let train = EastAsianWords.train(tokens, place) {
+      // "列車名:のぞみ 23号": a label stands before it.
+      let isLabel = place + 2 < tokens.count && tokens[place + 1].isMark(":")
+      if let train = EastAsianWords.train(tokens, place) ?? (isLabel ? EastAsianWords.train(tokens, place + 2) : nil) {
         let number = LegNumber(
           line: 0, order: 0, text: train.text, airline: nil, flight: nil, kind: .train, isSure: true)
         found.append(Found(number: number, range: tokens[place].start..<tokens[train.last].end))

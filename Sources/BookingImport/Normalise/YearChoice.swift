@@ -1,3 +1,5 @@
+import Journeys
+
 /// Finds the year that a document leaves out.
 struct YearChoice {
   /// The day that the document came.
@@ -38,4 +40,20 @@ struct YearChoice {
   func moment(_ hit: DateWords.Hit) -> StatedTime? {
     hit.hasYear ? hit.stated : moment { hit.stated(in: $0) }
   }
+
+  /// Whether a day is the last one on which something holds: "Expiration date: 27JUL27", "gültig bis 30.06.2027". It tells nothing of the
+  /// year of a journey.
+  static func isExpiry(_ hit: DateWords.Hit, in text: String) -> Bool {
+    let lead = text[..<hit.range.lowerBound].suffix(40)
+    let line = lead.lastIndex(where: \.isNewline).map { lead[lead.index(after: $0)...] } ?? lead
+    return FoldedName.of(line).split(separator: " ").suffix(4).contains { word in
+      expiries.contains { word.hasPrefix($0) }
+    }
+  }
+
+  private static let expiries = [
+    "expir", "valid", "gultig", "ablauf", "valable", "caduc", "vence", "scad", "geldig", "gyldig", "giltig", "wazn",
+    "platn",
+    "действ", "дійсн", "gecerli", "érvényes", "voimass",
+  ].map { FoldedName.of($0) }
 }

@@ -222,6 +222,7 @@ struct PassFinder {
   }
 
   func common(_ draft: inout BookingDraft) {
+    addPrice(&draft)
     if let reference = pass.value(.reference) {
       draft.add(.reference, ReferenceCode.first(in: reference) ?? reference, origin.reading(reference))
     }
@@ -241,10 +242,5 @@ struct PassFinder {
     } else {
       draft.set(.traveller, PersonName.plain(name) ?? onlyName(name), origin.reading(name))
     }
-  }
-
-  /// Some people have but one name.
-  private func onlyName(_ text: String) -> String? {
-    (3...20).contains(text.count) && text.allSatisfy(\.isLetter) && text.first?.isUppercase == true ? text : nil
   }
 }

@@ -83,7 +83,7 @@ extension AddressBlock {
     if first.hasSuffix("."), first.dropLast().allSatisfy(\.isDigit), !isHouseNumber(last) { return false }
     if last.count == 4, let year = Int(last), (2020...2039).contains(year) { return false }
     // "Sheffield S3 8RW"
-    if AddressWords.isBritish(words[words.count - 2], last) { return false }
+    if AddressWords.isBritish(words[words.count - 2], last) || isCountedRoom(words) { return false }
     guard
       (isHouseNumber(last)
         || isHouseNumber(first)
@@ -91,7 +91,7 @@ extension AddressBlock {
     else { return false }
     let folded = FoldedName.of(words[0])
     let isRoad = folded == "route" && words.count > 2
-    if !isRoad,
+    if !isRoad, !isLed(words),
       !["via", "plaza", "place", "platz", "quai", "lugar", "plats", "salita", "discesa", "montee"].contains(folded),
       LegWords.isCode(folded) || LegNumberWords.kind(folded) != nil
         || LabelReader.label(words[0][...]) != nil && folded != "via"
@@ -100,6 +100,18 @@ extension AddressBlock {
     }
     if isHouseNumber(last), words.count == 2, first.allSatisfy({ $0.isUppercase }), first.count <= 3 { return false }
     return SentenceWords.isClean(part)
+  }
+
+  /// "1 Doppelzimmer mit Meerblick": how many rooms of which kind.
+  private static func isCountedRoom(_ words: [String]) -> Bool {
+    words[0].count <= 2 && words[0].allSatisfy(\.isNumber)
+      && words.dropFirst().prefix(2).contains { HotelName.isRoom(FoldedName.of($0)) }
+  }
+
+  /// "An der Trave 61": a preposition and an article before the name of what a German street runs along.
+  private static func isLed(_ words: [String]) -> Bool {
+    words.count > 2 && ["an", "in", "auf", "hinter", "vor", "unter", "bei"].contains(words[0].lowercased())
+      && ["der", "den", "dem"].contains(words[1].lowercased()) && words[2].first?.isUppercase == true
   }
 
   /// "188 14th Street NE": a street that is called by its number.
@@ -121,10 +133,14 @@ extension AddressBlock {
         $0.first?.isLowercase == true && !streets.contains($0.lowercased()) && $0.count > 1
       }
       // "… en la calle Mayor 40", "… in der Lindenstraße 3"
-      let named = words.indices.last { streets.contains(words[$0].lowercased()) && words[$0].count > 3 }
+      let named = words.indices.last {
+        streets.contains(words[$0].lowercased())
+          && (words[$0].count > 3 || ["Rua", "Rue", "rua", "rue"].contains(words[$0]))
+      }
       guard let small, let start = named ?? (words[small].count < 4 ? small + 1 : nil), start > 1,
         start < words.count - 1, words[0].first?.isUppercase == true,
         words[..<start].contains(where: isSentenceWord) || verbs.contains(words[0].lowercased())
+          || named != nil && start == 2 && words[1].first?.isLowercase == true
       else { return nil }
       let street = words[start...].joined(separator: " ")
       return isStreet(street) ? street : nil

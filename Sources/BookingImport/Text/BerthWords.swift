@@ -6,14 +6,14 @@ enum BerthWords {
   static func find(in lines: [[TextDocument.Cell]]) -> (coach: String?, seat: String?) {
     var cabin: String?
     var berth: String?
-    for cell in lines.prefix(60).joined() where cell.text.utf8.count < 260 {
+    for cell in lines.prefix(60).map({ SeatWords.joined($0) }).joined() where cell.text.utf8.count < 260 {
       let tokens = Token.tokens(of: cell.text)
       for place in tokens.indices.dropLast() where tokens[place].kind == .word {
         // "4-berth cabin" counts beds.
         let isCounted = place > 0 && tokens[place - 1].isMark("-") && !tokens[place].afterBlank
         guard !isCounted else { continue }
         if cabins.contains(tokens[place].folded) {
-          cabin = cabin ?? code(tokens, behind: place, digits: 2...5)
+          cabin = cabin ?? code(tokens, behind: place, digits: 2...5) ?? signed(tokens, behind: place)
         } else if berths.contains(tokens[place].folded) {
           berth = berth ?? code(tokens, behind: place, digits: 1...2) ?? letter(tokens, behind: place)
         }
@@ -51,6 +51,16 @@ enum BerthWords {
       behind.map { !$0.afterBlank && $0.kind == .word && $0.text.utf8.count == 1 } ?? false
     if let behind, behind.kind == .word, !isLettered, tokens[next].digits < 3 { return nil }
     return lead + tokens[next].text + (isLettered ? behind.map { String($0.text) } ?? "" : "")
+  }
+
+  /// "cabina interna 2 letti n. 6114": a number of three digits at least behind a sign for one, in the same clause.
+  private static func signed(_ tokens: [Token], behind place: Int) -> String? {
+    let rest = tokens[(place + 1)...].prefix(8).prefix { !$0.isMark(in: ",;") }
+    guard let sign = rest.firstIndex(where: { signs.contains($0.folded) || $0.isMark(in: "№#") }),
+      let number = rest[(sign + 1)...].drop(while: { $0.isMark(in: ".:") }).first, number.kind == .number,
+      (3...5).contains(number.digits)
+    else { return nil }
+    return String(number.text)
   }
 
   /// "berth B": a capital alone.

@@ -59,7 +59,7 @@ extension DateWords {
       return yearFirst() ?? numeric() ?? dayThenMonthName() ?? monthNameThenDay()
     }
 
-    /// 2026-03-14, 2026/3/14, 2026.03.14, 2026年3月14日, "2026 жылғы 14 наурыз", 20260314 is left to the calendars.
+    /// 2026-03-14, 2026/3/14, 2026.03.14, 2026年3月14日, "2026 жылғы 14 наурыз", "2026 m. spalio 16 d.", 20260314 is left to the calendars.
     private mutating func yearFirst() -> Hit? {
       guard isNumber(place, 4...4), let year = token(place)?.value, year > 999 else { return nil }
       if let first = token(place + 1), first.isMark(in: "-/.") || EastAsianWords.years.contains(first.folded),
@@ -70,7 +70,9 @@ extension DateWords {
         return hit(year, tokens[place + 2].value, tokens[place + 4].value, tokens: length)
       }
       var next = place + 1
-      while let word = token(next), word.isMark(".") || ["жылғы", "жылы", "ж", "evi", "г"].contains(word.folded) {
+      while let word = token(next),
+        word.isMark(".") || ["жылғы", "жылы", "ж", "evi", "г", "m", "gada"].contains(word.folded)
+      {
         next += 1
       }
       // "1905 2000 20MAY" ends with a clock and a day: only a word or a mark joins a year to the day behind it.

@@ -24,6 +24,9 @@ enum DayRange {
     return counted(facts)
   }
 
+  /// "3–5 July 2026", "3.–5.7.2026": two days of a line of which the first is short.
+  static func ofLine(_ text: String, _ facts: TextFacts) -> Days? { numeric(text, facts) ?? short(text, facts) }
+
   /// "We cancel your stay of 3–5 April 2026": two joined days in a sentence that says what has become of the booking.
   private static func ofCancelled(_ facts: TextFacts) -> Days? {
     for cells in facts.document.lines.prefix(12) {

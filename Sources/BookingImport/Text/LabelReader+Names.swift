@@ -155,6 +155,23 @@ extension LabelReader {
     return .row
   }
 
+  /// "rij C | stoel 11": a short word for rows with its code in a cell, and one for seats at the beginning of the next.
+  static func rowBesideSeat(_ tokens: [Token], _ place: Int, _ cells: ArraySlice<TextDocument.Cell>) -> Label? {
+    guard tokens.count == 2, place == 0, tokens[0].folded.utf8.count == 3, Label.named(tokens[0].folded) == .row,
+      let next = cells.first?.text.split(separator: " "), next.count == 2, next[1].first?.isNumber == true,
+      [.seat, .venue].contains(Label.named(FoldedName.of(next[0])))
+    else { return nil }
+    return .row
+  }
+
+  /// "rad B | plats 4": a word for any place with its number, behind a cell that begins with one for rows.
+  static func seatBesideRow(_ tokens: [Token], _ place: Int, _ cells: ArraySlice<TextDocument.Cell>) -> Label? {
+    guard tokens.count == 2, place == 0, tokens[1].kind == .number, Label.named(tokens[0].folded) == .venue,
+      let before = cells.last?.text.split(separator: " ").first, Label.named(FoldedName.of(before)) == .row
+    else { return nil }
+    return .seat
+  }
+
   /// "n.º 14", "nº 14": the sign for numbers before one.
   static func isSign(_ tokens: [Token], _ place: Int) -> Bool {
     ["n", "º", "nº"].contains(tokens[place].text.lowercased())

@@ -1,3 +1,5 @@
+import Journeys
+
 /// Labels of columns: a row of them above rows of values, and a stack of them above a stack of values.
 extension LabelReader {
   /// A row of labels with rows of values under it.
@@ -15,6 +17,12 @@ extension LabelReader {
       !header[0].text.contains(where: { $0.isNumber || " :".contains($0) })
     {
       labels[0] = .section
+    }
+    // "Passenger | Coach | Bed": beside a coach, a word for a bed is one for a seat.
+    if labels.contains(.coach), !labels.contains(.seat),
+      let bed = header.indices.first(where: { labels[$0] == nil && SeatWords.isPlace(FoldedName.of(header[$0].text)) })
+    {
+      labels[bed] = .seat
     }
     // One column of four may bear a word that no list has.
     let unknown = header.indices.filter { labels[$0] == nil }
@@ -62,6 +70,33 @@ extension LabelReader {
     usedLines.formUnion(stack.lines)
     return true
   }
+
+  /// Whether a value without a number, of two words at least, stands behind a word that means a seat and a place.
+  func isPlaceName(_ value: String, _ line: Int, _ cell: Int) -> Bool {
+    guard !value.contains(where: \.isNumber), value.count > 6, value.contains(" "), value.first?.isUppercase == true,
+      document.lines.indices.contains(line), document.lines[line].indices.contains(cell)
+    else { return false }
+    return Self.places.contains(FoldedName.of(document.lines[line][cell].text.prefix { $0.isLetter }))
+  }
+
+  private static let places = Set(
+    "paikka miejsce místo miesto mesto lugar plats plass plads место місце vieta koht loc locul".split(separator: " ")
+      .map {
+        FoldedName.of($0)
+      })
+
+  /// Whether a cell begins with a word for a hall, of which cinemas have several.
+  func isHall(_ line: Int, _ cell: Int) -> Bool {
+    guard document.lines.indices.contains(line), document.lines[line].indices.contains(cell) else { return false }
+    let word = document.lines[line][cell].text.prefix { $0.isLetter }
+    return Self.halls.contains(FoldedName.of(word))
+  }
+
+  private static let halls = Set(
+    "sala sál salle saal hall screen zaal terem sal sali зал salon sală dvorana αίθουσα saalis zāle salė kinosaal"
+      .split(separator: " ").map {
+        FoldedName.of($0)
+      })
 
   static func isSeat(_ value: String) -> Bool { value.utf8.count <= 4 && value.contains(where: \.isDigit) }
 }

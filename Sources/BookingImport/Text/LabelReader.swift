@@ -192,7 +192,8 @@ struct LabelReader {
       for place in tokens.indices.dropLast() {
         guard tokens[place].kind == .word,
           let label = Self.codeLabel(tokens[place].folded) ?? Self.seatBehindRow(tokens, place)
-            ?? Self.rowBeforeSeat(tokens, place)
+            ?? Self.rowBeforeSeat(tokens, place) ?? Self.rowBesideSeat(tokens, place, cells.dropFirst(index + 1))
+            ?? Self.seatBesideRow(tokens, place, cells.prefix(index))
         else { continue }
         // "Holger-Börner-Platz 1" is a street.
         if place > 0, tokens[place - 1].isMark("-"), !tokens[place].afterBlank, !tokens[place - 1].afterBlank {
@@ -222,9 +223,13 @@ struct LabelReader {
     let value = value.trimmed
     // "Lugar" is a seat in Portuguese and a place in Spanish; a number is no place.
     // So is "miejsce" in Polish, and a street with its number is no seat.
+    // "Paikka: Ratinanniemen puisto": a word for any place before a name.
+    let named = label == .seat && isPlaceName(value, line, cell) ? .venue : label
+    // "Sala: 2" is the number of a hall.
+    if named == .venue, Self.isSeat(value), isHall(line, cell) { return }
     let label =
-      label == .venue && Self.isSeat(value)
-      ? .seat : label == .seat && value.contains(",") && Self.isAddressed(value) ? .venue : label
+      named == .venue && Self.isSeat(value)
+      ? .seat : named == .seat && value.contains(",") && Self.isAddressed(value) ? .venue : named
     if !value.isEmpty { values.append(LabelledValue(label: label, value: value, line: line, cell: cell)) }
   }
 

@@ -18,6 +18,13 @@ enum PartyWords {
         {
           return tokens[place].value
         }
+        // "… a las 21:30, 8 personas.": a clause of its own.
+        if speaksOfPeople, tokens[..<place].last?.isMark(",") ?? false,
+          place + 2 >= tokens.count || tokens[place + 2].isMark(in: ".,;!"),
+          tokens[..<place].contains(where: { $0.isMark(":") })
+        {
+          return tokens[place].value
+        }
         if speaksOfPeople, tokens.contains(where: { tables.contains($0.folded) }) { return tokens[place].value }
         // "alle 20.30 per 2 persone"
         if speaksOfPeople, before.last.map(joins.contains) ?? false { return tokens[place].value }

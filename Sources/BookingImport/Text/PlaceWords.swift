@@ -12,7 +12,10 @@ enum PlaceWords {
       start = hit.range.upperBound
     }
     pieces.append(value[start...])
-    let candidates = pieces.flatMap { $0.split(separator: "\t") }.map { tidy(String($0)) }.filter {
+    let all = pieces.flatMap { $0.split(separator: "\t") }
+    // "Branch: | George Airport": a label that no list has.
+    let values = all.filter { !$0.trimmed.hasSuffix(":") }
+    let candidates = (values.isEmpty ? all : values).map { tidy(String($0)) }.filter {
       $0.contains(where: \.isLetter) && $0.count > 1 && !isCode($0) && !isWeekday($0)
     }
     guard let first = candidates.first.map(withoutAddress) else { return "" }

@@ -12,9 +12,10 @@ enum PriceClauses {
     return found.count > 1 ? found : []
   }
 
-  /// "3 nights x 88 € = 264 €": the amount that is a multiple of another one before an equal sign.
+  /// "3 nights x 88 € = 264 €", "£98 a night so £196": the amount that is a multiple of another one before an equal sign, or before a word
+  /// that concludes from a rate.
   static func product(_ prices: [PriceWords], _ text: String) -> PriceWords? {
-    guard text.contains("="), prices.count > 1 else { return nil }
+    guard prices.count > 1, text.contains("=") || concludes(text) else { return nil }
     for (one, two) in zip(prices, prices.dropFirst()) where one.currency == two.currency {
       guard let unit = Decimal(string: one.amount), let sum = Decimal(string: two.amount), unit > 0 else { continue }
       if (2...60).contains(where: { Decimal($0) * unit == sum }) { return two }
@@ -52,17 +53,46 @@ enum PriceClauses {
     return rest.first == " " && rest.dropFirst().first?.isLetter == true && text[..<place].contains(where: \.isDigit)
   }
 
+  /// Whether a word for what follows stands behind one for the unit of a rate.
+  private static func concludes(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    guard let unit = words.firstIndex(where: units.contains) else { return false }
+    return words[unit...].contains(where: thus.contains)
+  }
+
+  private static func set(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  }
+  private static let units = set(
+    """
+    night day person head each nacht tag person nuit jour personne noche día persona notte giorno persona ночь сутки день человека ніч gece kişi
+    noc dobę osobę noc osobu nacht dag persoon natt dygn nat døgn yö éjszaka fő noapte persoană noite dia pessoa
+    """)
+  private static let thus = set(
+    """
+    so thus makes making hence therefore also macht ergibt somit soit donc así entonces quindi dunque cioè значит итого тобто разом yani toplam czyli
+    więc razem takže tedy tj dus så altså siis tehát vagyis deci portanto logo
+    """)
+
   /// "396 € dont acompte de 100 €": a part of an amount is named behind it.
   private static func apart(_ clause: String) -> [String] {
-    guard clause.contains(where: \.isNumber), clause.split(separator: " ").contains(where: beginnings.contains) else {
-      return [clause]
-    }
+    guard clause.contains(where: \.isNumber) else { return [clause] }
+    guard clause.split(separator: " ").contains(where: beginnings.contains) else { return concluded(clause) }
     for word in of {
       if let hit = clause.firstRange(of: word) {
         return [String(clause[..<hit.lowerBound]), String(clause[hit.upperBound...])]
       }
     }
-    return [clause]
+    return concluded(clause)
+  }
+
+  /// "£98 a night so £196": cut at the word that concludes.
+  private static func concluded(_ clause: String) -> [String] {
+    let words = clause.split(separator: " ")
+    guard concludes(clause), let place = words.lastIndex(where: { thus.contains(FoldedName.of($0)) }), place > 0 else {
+      return [clause]
+    }
+    return [String(clause[..<words[place].startIndex]), String(clause[words[place].startIndex...])]
   }
 
   /// The first words of those that name a part.

@@ -44,7 +44,7 @@ enum PriceFinder {
         }
         if !clauses.isEmpty { continue }
         // An amount in a long sentence may be anything, and nothing costs nothing.
-        if cell.text.count < 90, let price = PriceWords.first(in: cell.text),
+        if cell.text.count < 90, !Surroundings.beginsSomewhere(cell.text), let price = PriceWords.first(in: cell.text),
           price.amount.contains(where: { ("1"..."9").contains($0) }),
           rank(FoldedName.of(cell.text)) >= 0,
           rank(words(before: price, cell.text, cells, index, document, number)) >= 0
@@ -115,6 +115,9 @@ enum PriceFinder {
     return String(text[..<open] + text[text.index(after: close)...])
   }
 
+  /// Whether words call an amount the total.
+  static func isTotal(_ words: String) -> Bool { rank(FoldedName.of(words)) > 9 }
+
   private static func rank(_ words: String) -> Int {
     let untaxed = withoutIncludedTax(words)
     let isTaxed = untaxed != words
@@ -181,7 +184,7 @@ enum PriceFinder {
     "including |w tax|w vat|incl |incl.|inclusa|inclus |included|inkl |inklusive |with |mit |avec |compris|con |incluido |incluso |con tutto |включая |в том числе |с учет|dahil|wliczając |w tym |met |med |s dph|včetně |vrátane |vč |z vat|áfával|з урахуванням"
   )
   private static let totals = folded(
-    "合计|合計|共计|共計|票款|总计|總計|総計|总价|総額|합계|총액|결제금액|total|gesamt|alles in allem|all in all|altogether|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|kwota całk|celkov|całkow|ukupno|cijena|сомасы|importe|montant|skupaj|ukupno|kokku|spolu|σύνολο|συνολικ|kopā|iš viso|общо|ընդամենը"
+    "合计|合計|共计|共計|票款|总计|總計|総計|总价|総額|합계|총액|결제금액|total|gesamt|alles in allem|all in all|altogether|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|kwota całk|celkov|całkow|ukupno|cijena|сомасы|importe|montant|skupaj|skupni|znesek|ukupno|kokku|spolu|σύνολο|συνολικ|kopā|iš viso|общо|ընդամենը"
   )
   private static let grand = folded(
     "grand total|total paid|gesamtpreis|gesamtbetrag|total payé|total pagado|total amount|total ttc|totale pagato|total price|общая|incl|inkl|totalpris|prix total|precio total|prezzo totale"

@@ -165,12 +165,14 @@ struct PriceWords: Equatable {
     "reais": "BRL",
     "dong": "VND", "tenge": "KZT", "lari": "GEL", "manat": "AZN", "евро": "EUR", "євро": "EUR", "иен": "JPY",
     "сўм": "UZS", "somoni": "TJS", "сомони": "TJS", "драм": "AMD", "դրամ": "AMD", "֏": "AMD", "манат": "AZN",
-    "₮": "MNT", "төгрөг": "MNT", "динара": "RSD", "dinara": "RSD", "дин": "RSD", "din": "RSD", "денари": "MKD",
+    "rp": "IDR", "рсд": "RSD", "บาท": "THB", "₮": "MNT", "төгрөг": "MNT", "динара": "RSD", "dinara": "RSD",
+    "дин": "RSD",
+    "din": "RSD", "денари": "MKD",
     "лева": "BGN", "lekë": "ALL", "leke": "ALL",
   ]
 
   private static let capitals: Set = [
-    "tl", "eur", "usd", "gbp", "chf", "rs", "euro", "грн", "руб", "тг", "円", "元", "원",
+    "tl", "eur", "usd", "gbp", "chf", "rs", "euro", "грн", "руб", "рсд", "тг", "円", "元", "원",
   ]
 
   private static let dollarPrefixes = [

@@ -75,9 +75,9 @@ enum ReferenceCode {
     return text.prefixMatch(of: #/[A-Z]{1,4}-\d{3,6}(?:\.\d{3,6}){1,3}/#).map { text[$0.range] }
   }
 
-  /// "5KT2 8841": two groups of four capitals and digits alone behind a label.
+  /// "5KT2 8841", "AX77 4410 2K": two to four groups of four capitals and digits alone behind a label.
   private static func halved(_ text: Substring) -> Substring? {
-    text.wholeMatch(of: #/([A-Z0-9]{4} [A-Z0-9]{4})\s*/#).flatMap { hit in
+    text.wholeMatch(of: #/([A-Z0-9]{4}(?: [A-Z0-9]{4}){1,3}(?: [A-Z0-9]{2,3})?)\s*/#).flatMap { hit in
       hit.1.split(separator: " ").allSatisfy { $0.contains(where: \.isNumber) } ? hit.1 : nil
     }
   }

@@ -61,7 +61,10 @@ extension ReferenceWords {
       let rest = String(text[word.startIndex...])
       // "номер брони 3381": four digits are enough behind a word for numbers.
       let lead = FoldedName.of(words[..<index].suffix(2).joined(separator: " "))
-      let least = before < index - 1 || numbered.contains { lead.contains($0) } || words[index - 1] == "№" ? 4 : least
+      let isShort =
+        before < index - 1 || numbered.contains { lead.contains($0) } || words[index - 1] == "№"
+        || endsClause(word, next: next)
+      let least = isShort ? 4 : least
       guard let code = ReferenceCode.first(in: rest, strict: true),
         isCode(code) || code.count >= least && code.allSatisfy({ $0.isASCII && $0.isDigit })
       else { continue }
@@ -74,6 +77,17 @@ extension ReferenceWords {
     }
     return nil
   }
+
+  /// Whether a word ends a clause or a verb follows it, so that "your booking 4821 is confirmed" counts nothing.
+  private static func endsClause(_ word: Substring, next: Substring) -> Bool {
+    word.last.map { ".,;!?)".contains($0) } ?? false || next.isEmpty || verbs.contains(FoldedName.of(next))
+  }
+
+  private static let verbs = Set(
+    """
+    is was has for on at ist wurde hat für am est a pour le es ha para el è per il è stata jest została dla na is voor är för er för for je pro
+    подтверждена подтверждено на для için onaylandı confirmed confirmée confirmada confermata bestätigt
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   /// "commande n°88017" with a blank behind the sign for numbers.
   private static func withSignApart(_ text: String) -> String {

@@ -38,8 +38,9 @@ extension ReferenceWords {
   private var counted: (code: String, words: String)? {
     for cell in document.lines.prefix(60).joined() where cell.text.utf8.count < 400 {
       let tokens = Token.tokens(of: cell.text)
-      for place in tokens.indices.dropFirst() where Self.signs.contains(tokens[place].folded) {
+      for place in tokens.indices where Self.signs.contains(tokens[place].folded) {
         if let code = behindNoun(tokens, place, cell.text) { return (code, cell.text) }
+        if place == 0 { continue }
         var next = place + 1
         while next < tokens.count,
           tokens[next].isMark(in: ".:#º°") || ["is", "ist", "est", "es"].contains(tokens[next].folded)

@@ -7,7 +7,7 @@ enum SeatWords {
     var coach: String?
     var seat: String?
     for cells in lines {
-      for cell in cells {
+      for cell in joined(cells) {
         if seat == nil, let both = EastAsianWords.seat(in: cell.text) { (coach, seat) = (both.coach, both.seat) }
         if seat == nil, let both = listed(cell.text) { (coach, seat) = both }
         let tokens = Token.tokens(of: cell.text)
@@ -42,6 +42,14 @@ enum SeatWords {
     }
     if coach == nil, seat == nil, let columns = bareColumns(lines.first ?? [], after: number) { return columns }
     return (coach, seat)
+  }
+
+  /// "Bed | 33 (middle)": a word alone in its cell together with the one that begins with its number.
+  static func joined(_ cells: [TextDocument.Cell]) -> [TextDocument.Cell] {
+    guard cells.count == 2, cells[1].text.first?.isNumber == true, cells[0].text.utf8.count < 24,
+      !cells[0].text.contains(where: { $0.isNumber || "/,&".contains($0) }), DateWords.hits(in: cells[1].text).isEmpty
+    else { return cells }
+    return [.init(text: cells[0].text + " " + cells[1].text, column: cells[0].column, line: cells[0].line)]
   }
 
   /// "Wagen 6, Plätze 41 und 43": the numbers behind one word for seats, and the coach beside it.
@@ -110,7 +118,8 @@ enum SeatWords {
       "miesto", "berth", "bed", "bett", "cama", "luzko", "lehatko", "полка", "couchette", "cuccetta", "liegeplatz",
       "litera", "bettplatz", "liggplats", "sovplats", "liggeplass", "soveplass", "liggeplads", "soveplads",
       "makuupaikka", "vuodepaikka",
-      "lozko", "lozka", "lezadlo", "yatak", "butaca", "poltrona", "fauteuil",
+      "letto", "seng", "sang", "koye", "koie", "koje", "lozko", "lozka", "lezadlo", "yatak", "butaca", "poltrona",
+      "fauteuil",
       "ülőhely", "hely", "ulohely", "ules", "loc", "locul", "istuin", "sedezh", "sjediste", "sjedalo", "sitze",
       "sitzplatze", "sieges", "miejsca", "mista", "platser", "pladser", "plasser",
       "zitplaatsen", "stoelen", "sedez", "vieta",
@@ -119,6 +128,9 @@ enum SeatWords {
     default: folded.utf8.count > 3 ? Label.named(folded).flatMap { [.coach, .seat].contains($0) ? $0 : nil } : nil
     }
   }
+
+  /// Whether a folded word is one for a seat or a bed on board.
+  static func isPlace(_ folded: String) -> Bool { kind(folded) == .seat }
 
   /// British coaches bear a capital.
   private static func isLetter(_ token: Token) -> Bool {

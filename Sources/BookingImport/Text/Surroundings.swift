@@ -63,6 +63,9 @@ enum Surroundings {
 
   private static let limits = folded("to zu à a hasta fino до do tot upp opptil op til até varan kadar dek akár")
 
+  /// "Al vanaf € 29 per dag": whether an amount of a line is the lowest of several.
+  static func beginsSomewhere(_ line: String) -> Bool { beginnings(Token.tokens(of: line)) }
+
   /// Whether a word for a beginning stands right before an amount, or an ending for it behind one.
   private static func beginnings(_ tokens: [Token]) -> Bool {
     for place in tokens.indices where tokens[place].kind == .number {
@@ -105,7 +108,8 @@ enum Surroundings {
   }
 
   private static let wholes = folded(
-    "total importe montant betrag preis price prezzo precio preço valor suma kwot сумм cena somme")
+    "prix tarif coût costo coste total importe montant betrag preis price prezzo precio preço valor suma kwot сумм cena somme"
+  )
 
   private static func isCurrency(_ tokens: [Token], behind place: Int) -> Bool {
     var next = place + 1

@@ -30,6 +30,10 @@ struct TextDocument {
     var breaks = Set<Int>()
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if lines.count == Self.mostLines { break }
+      if Self.isRule(line) {
+        breaks.insert(lines.count)
+        continue
+      }
       let cells = Self.cells(
         of: EastAsianWords.plain(ArabicWords.plain(Self.unmarked(Self.unquoted(line.prefix(1_000))))), line: lines.count
       )
@@ -75,6 +79,11 @@ struct TextDocument {
     return rest
   }
 
+  /// "----------", "+--------+": a line that is drawn, and parts paragraphs as an empty one does.
+  private static func isRule(_ line: Substring) -> Bool {
+    (4...200).contains(line.utf8.count) && line.allSatisfy { "-=_~–—+ ".contains($0) } && line.contains { $0 != " " }
+  }
+
   /// The line without the marks of quotation, so that a quoted empty line is empty and columns stand where they stood.
   private static func unquoted(_ line: Substring) -> Substring {
     var rest = line
@@ -92,6 +101,11 @@ struct TextDocument {
       let plain = String(
         String.UnicodeScalarView(line.unicodeScalars.map { (0x2BB...0x2BD).contains($0.value) ? "’" : $0 }))
       return unmarked(plain[...])
+    }
+    // "| Alfama Walking Tour     |": a line of a box.
+    if line.hasPrefix("| "), let last = line.last(where: { $0 != " " }), last == "|", line.count > 4 {
+      let inside = line.dropFirst(2).prefix(while: { $0 != "|" })
+      if line.dropFirst(2 + inside.count).allSatisfy({ $0 == "|" || $0 == " " }) { return inside }
     }
     guard let mark = line.first, marks.contains(mark) else { return line }
     return line.dropFirst().drop { $0 == " " || $0 == "\u{3000}" }

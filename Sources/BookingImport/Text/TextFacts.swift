@@ -44,7 +44,7 @@ struct TextFacts {
     dotted = DateWords.hasDottedClocks(document.text)
     hasPaddedHours = document.text.prefix(20_000).contains(#/\b0\dh\d\d\b/#)
     hasColonClocks = hits.contains { hit in hit.seconds != nil && document.text[hit.range].contains(":") }
-    days = hits.filter(\.hasYear).compactMap { $0.stated?.wholeDay }
+    days = hits.filter { $0.hasYear && !YearChoice.isExpiry($0, in: document.text) }.compactMap { $0.stated?.wholeDay }
     let horizon = document.received.dayNumber + 1_100
     oldest = (days.map(\.dayNumber).filter { $0 <= horizon }.max() ?? .min + 3_700) - 3_700
   }

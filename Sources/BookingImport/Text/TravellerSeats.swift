@@ -37,6 +37,7 @@ struct TravellerSeats {
     if legs.count == 1, let seat = row.first(where: { $0.label == .seat })?.value {
       return (row.first { $0.label == .coach }?.value, seat)
     }
+    if let place = rowBelowLeg(person, leg) { return place }
     // Below each leg he is named again, with his seat there.
     let own = facts.document.lines.prefix(400).filter { row in
       row[0].text.prefix(60).contains(facts.people[person].name) && SeatWords.find(in: [row], after: "").seat != nil
@@ -55,6 +56,16 @@ struct TravellerSeats {
     return legs.count == 1 ? found.first : nil
   }
 
+  /// A table with a row for each traveller below each leg.
+  private func rowBelowLeg(_ person: Int, _ leg: Int) -> (coach: String?, seat: String)? {
+    let cells = facts.values.prefix(600).filter { $0.isTableRow && $0.value.utf8.count < 60 }
+    let name = FoldedName.of(facts.people[person].name)
+    let lines = cells.filter { $0.label == .passenger && FoldedName.of($0.value).hasSuffix(name) }.map(\.line)
+    guard lines.count == legs.count else { return nil }
+    func cell(_ label: Label) -> String? { cells.first { $0.line == lines[leg] && $0.label == label }?.value }
+    return cell(.seat).map { (cell(.coach), $0) }
+  }
+
   /// "Coach K: 21A, 22A" below each leg: as many seats as travellers, in their order.
   private func listed(_ person: Int, _ leg: Int) -> String? {
     guard facts.people.count > 1 else { return nil }
@@ -69,7 +80,10 @@ struct TravellerSeats {
   /// "Economy Light - seats 21A, 21B": a line with a seat for each traveller, side by side, that names none of them.
   private func seatRow(_ cells: [TextDocument.Cell]) -> [String]? {
     let text = cells.map(\.text).joined(separator: "\t")
-    guard text.utf8.count < 200, !facts.people.contains(where: { text.contains($0.name) }) else { return nil }
+    guard text.utf8.count < 200, !facts.people.contains(where: { text.contains($0.name) }),
+      // "Seats: XX 930 4A, XX 935 22D": one of each flight.
+      FlightWords.numbers(in: text, labelled: false).count < 2
+    else { return nil }
     let seats = Self.seats(in: text)
     guard seats.count == facts.people.count, Set(seats).count == seats.count, let first = text.firstRange(of: seats[0]),
       let last = text.firstRange(of: seats[seats.count - 1], after: first.upperBound)

@@ -18,7 +18,7 @@ extension TravellerWords {
         {
           break
         }
-        guard let name = Self.leadingName(row.map(\.text).joined(separator: "\t")) else {
+        guard let name = Self.leadingName(text) ?? Self.nameInColumns(row) else {
           if PriceWords.first(in: row.map(\.text).joined(separator: " ")) != nil { break }
           // Seats and bags may stand on lines of their own between two names.
           if found.isEmpty || line - (found.last?.line ?? line) > 2 { break }
@@ -29,6 +29,14 @@ extension TravellerWords {
       if !found.isEmpty { return found }
     }
     return []
+  }
+
+  /// "1 | Frau | Jana Doe": the name behind columns of numbers and titles.
+  private static func nameInColumns(_ row: [TextDocument.Cell]) -> String? {
+    let rest = row.map(\.text).drop { text in
+      text.allSatisfy { $0.isNumber || ".)#".contains($0) } || PersonName.isTitleOnly(text)
+    }
+    return rest.isEmpty || rest.count == row.count ? nil : leadingName(rest.joined(separator: "\t"))
   }
 
   private func isHeading(_ text: String) -> Bool {
@@ -86,7 +94,11 @@ extension TravellerWords {
       guard text.utf8.count < 160 else { return nil }
       let words = FoldedName.of(text).split(separator: " ").map(String.init)
       if let name = Self.counted(text, words) { return Traveller(name: name, line: line) }
-      guard words.contains(where: Self.types.contains) else { return nil }
+      // "89 € pro Person" is a price.
+      let isTyped = words.indices.contains { place in
+        Self.types.contains(words[place]) && !(place > 0 && Self.rates.contains(words[place - 1]))
+      }
+      guard isTyped else { return nil }
       if let name = Self.leadingName(cells.map(\.text).joined(separator: "\t")) {
         return Traveller(name: name, line: line)
       }
@@ -126,10 +138,13 @@ extension TravellerWords {
   /// "1 Adult", "2 adults": how many of which kind.
   private static func isCounted(_ word: String) -> Bool { Int(word) != nil || types.contains { word.hasPrefix($0) } }
 
+  private static let rates: Set = ["pro", "per", "par", "por", "za", "na", "på", "на", "за", "a", "à", "od"]
+
   static let types = Set(
     """
     person personne persona pessoa osoba
     adult adulte erwachsener erwachsene erw adulto adulta взрослый дорослий ересек yetişkin dorosły dorosła vuxen voksen volwassene dospělý aikuinen
+    jeune jeunes joven jóvenes jovem giovane giovani młodzież молодёжный молодіжний genç youth teen teenager
     child kind enfant niño niña bambino ребенок дитина бала çocuk dziecko barn dítě lapsi infant baby bebé senior student studentin jugendlicher
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 }

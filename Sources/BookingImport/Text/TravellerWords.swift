@@ -140,6 +140,12 @@ struct TravellerWords {
     while let first = rest.first, first.isDigit || first.isWhitespace || ".)•·*-–#✓👤".contains(first) {
       rest = rest.dropFirst()
     }
+    // "3-Gänge-Menü": a number that is a part of the word.
+    if let digits = text.firstIndex(where: { !$0.isNumber }), digits > text.startIndex, text[digits] == "-",
+      text[text.index(after: digits)...].first?.isLetter == true
+    {
+      return nil
+    }
     // "1 x Jane Doe - Seat 12A"; without a seat it is a ticket that is counted.
     if rest.startIndex > text.startIndex, rest.hasPrefix("x ") || rest.hasPrefix("× "),
       rest.count < 90, Token.tokens(of: String(rest)).contains(where: { Label.named($0.folded) == .seat })
@@ -215,7 +221,8 @@ struct TravellerWords {
     "total", "visa", "mastercard", "online",
     "status", "summary", "receipt", "mobile", "date", "base", "seat", "seats", "bag", "cabin", "vehicle", "car",
     "price", "charges", "airfare", "fees", "fare", "taxes", "main", "miles", "gold", "silver", "information", "details",
-    "data", "list", "type", "bahn", "express",
+    "data", "list", "type", "bahn", "express", "service", "services", "air", "care", "relations", "support",
+    "department",
     "reisen", "tours", "advance", "anytime", "single", "saver", "flexi", "flex", "promo", "basic", "economy", "premium",
     "offpeak", "railcard", "semiflex",
   ]
