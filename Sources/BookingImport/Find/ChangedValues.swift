@@ -13,7 +13,7 @@ struct ChangedValues {
     let isNew: Bool
   }
 
-  /// A time, and its day where it stands beside it.
+  /// A time, and its day where the line gives one.
   struct Clock: Hashable {
     /// Seconds since midnight on the wall clock.
     let seconds: Int

@@ -96,7 +96,7 @@ struct EventFinder {
     return EventTitle.labelled(facts) ?? EventTitle.behindColon(facts.document.subject)
   }
 
-  /// The moment behind labels; where they give the day alone, the hour that stands beside or below it.
+  /// The moment behind labels; where they give the day alone, the hour on the same line or below.
   private var labelledStart: StatedTime? {
     let labelled = moment([.start, .date, .time])
     if labelled?.seconds != nil { return labelled }

@@ -77,7 +77,7 @@ extension HotelName {
     guard (2...3).contains(parts.count), parts.dropFirst().allSatisfy(isRegion), isName(parts[0]) else { return nil }
     // "Side Palmiye Resort, Side": the name begins with its town.
     let isTown = !City.named(parts[1]).isEmpty || parts[0].hasPrefix(parts[1] + " ")
-    // "Hotel Cala Azul, Cala Ratjada": behind the word for a house and its name, a place that no list has, and no kind of room or board.
+    // "Hotel Cala Azul, Cala Ratjada": behind the word for a hotel and its name, a place that no list has, and no kind of room or board.
     let isPlace =
       parts.count == 2 && HotelName.isName(String(parts[0].prefix { $0 != " " })) && parts[0].contains(" ")
       && !FoldedName.of(parts[1]).split(separator: " ").contains { word in

@@ -26,7 +26,7 @@ enum PackagePrice {
     drafts.contains { $0.kind.isJourney && $0.text(.price) == draft.text(.price) }
   }
 
-  /// Whether the paragraph of an amount names the house of a stay, or has a word for stays.
+  /// Whether the paragraph of an amount names the hotel of a stay, or has a word for stays.
   private static func isOfStay(_ draft: BookingDraft, _ words: String, _ facts: TextFacts) -> Bool {
     paragraph(of: words, facts).contains { cells in
       let text = cells.map(\.text).joined(separator: " ")
