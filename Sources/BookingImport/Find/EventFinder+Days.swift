@@ -2,7 +2,7 @@ import Journeys
 
 /// Festivals, fairs and congresses, which last for days and have no hour.
 extension EventFinder {
-  /// The event of a text whose title bears a word for one of several days, above or beside its days, with its tickets; nil for anything else.
+  /// The event of a text whose title has a word for an event of several days, above or beside its days, with its tickets; nil for anything else.
   static func ofDays(in facts: TextFacts) -> BookingDraft? {
     guard facts.reference != nil, EventMoment.speaks(facts),
       facts.first(.checkIn, .checkOut, .hotel, .flight, .train) == nil

@@ -71,7 +71,10 @@ private struct MatchView: HTML {
         tr {
           th(.scope("row")) { difference.label }
           td { difference.oldText }
-          td { difference.newText }
+          td {
+            difference.newText
+            if let hint = difference.hint { p(.class("hint")) { hint } }
+          }
         }
       })
   }

@@ -35,6 +35,8 @@ package struct DraftCard: Sendable {
     package let label: String
     package let oldText: String
     package let newText: String
+    /// That somebody should look at it; nil where it is as sure as the rest.
+    package let hint: String?
   }
 
   init(
@@ -65,7 +67,7 @@ package struct DraftCard: Sendable {
     if let match {
       self.parts = []
       let chosen = attempt?.input.takesOver(place)
-      matchCard = try MatchCard(Item.self, match, place, chosen: chosen, snapshot, context)
+      matchCard = try MatchCard(Item.self, match, found, place, chosen: chosen, snapshot, context)
     } else {
       matchCard = nil
       let blank = Item(header: RecordHeader(id: record.id)),
@@ -116,8 +118,8 @@ package struct DraftCard: Sendable {
 
 extension DraftCard.MatchCard {
   fileprivate init<Item: PresentedItem>(
-    _ kind: Item.Type, _ match: BookingMatch, _ place: Int, chosen: Bool?, _ snapshot: Snapshot,
-    _ context: ScreenContext
+    _ kind: Item.Type, _ match: BookingMatch, _ found: FoundBooking, _ place: Int, chosen: Bool?,
+    _ snapshot: Snapshot, _ context: ScreenContext
   ) throws {
     let journey = try snapshot.journey(match.journey), old = try journey.item(Item.self, match.item)
     let new = old.reading(match.patch).record, words = context.words
@@ -131,7 +133,8 @@ extension DraftCard.MatchCard {
     differences = Item.fields.filter { named.contains($0.name) }.map { field in
       DraftCard.Difference(
         label: words.factLabel(Item.kind.rawValue, field.name, type: old.typeName),
-        oldText: text(field, old), newText: text(field, new))
+        oldText: text(field, old), newText: text(field, new),
+        hint: found.unsure.contains(field.name) ? words("review.unsure") : nil)
     }
     self.name = ReviewInput.name(place, "choice")
     isAsked = match.verdict != .same

@@ -60,7 +60,7 @@ struct ItemAPI<Item: StoredItem> {
   @Sendable private func change(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
     var body = try await request.json()
-    let base = try await BaseVersion(request, &body) { try await version(of: id, in: journey, as: context.actor) }
+    let base = try await BaseVersion(request, &body) { try version(of: id, in: journey, as: context.actor) }
     let patch = body
     return Answer.record(
       try await site.wallet.edit(
@@ -72,7 +72,7 @@ struct ItemAPI<Item: StoredItem> {
     let (journey, id) = try address(context)
     try await site.wallet.delete(
       Item.self, id, in: journey,
-      version: BaseVersion.match(request) { try await version(of: id, in: journey, as: context.actor) },
+      version: BaseVersion.match(request) { try version(of: id, in: journey, as: context.actor) },
       by: context.actor)
     return Response(status: .noContent)
   }
@@ -96,7 +96,7 @@ struct ItemAPI<Item: StoredItem> {
     return Response(status: .noContent)
   }
 
-  private func version(of id: UUID, in journey: UUID, as actor: Actor) async throws -> Int {
+  private func version(of id: UUID, in journey: UUID, as actor: Actor) throws -> Int {
     try site.wallet.store.readHere(as: actor) { try $0.journey(journey).item(Item.self, id).version }
   }
 

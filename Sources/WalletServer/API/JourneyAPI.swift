@@ -47,7 +47,7 @@ struct JourneyAPI {
     }
   }
 
-  private func version(of id: UUID, as actor: Actor) async throws -> Int {
+  private func version(of id: UUID, as actor: Actor) throws -> Int {
     try site.wallet.store.readHere(as: actor) { try $0.journey(id).journey.version }
   }
 
@@ -56,7 +56,7 @@ struct JourneyAPI {
     let id = try context.parameters.id("journey")
     if let included = request.uri.queryParameters["include"] {
       guard included == "items" else { throw HTTPError(.badRequest) }
-      return try await everything(id, as: context.actor)
+      return try everything(id, as: context.actor)
     }
     let journey = try site.wallet.store.readHere(as: context.actor) { try $0.journey(id).journey }
     if request.has(journey.version) {
@@ -65,7 +65,7 @@ struct JourneyAPI {
     return Answer.record(journey)
   }
 
-  private func everything(_ id: UUID, as actor: Actor) async throws -> Response {
+  private func everything(_ id: UUID, as actor: Actor) throws -> Response {
     let bytes = try site.wallet.store.readHere(as: actor) { snapshot in
       let journey = try snapshot.journey(id)
       var writer = JSONWriter()
@@ -107,7 +107,7 @@ struct JourneyAPI {
   @Sendable private func change(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
     var body = try await request.json()
-    let base = try await BaseVersion(request, &body) { try await version(of: id, as: context.actor) }
+    let base = try await BaseVersion(request, &body) { try version(of: id, as: context.actor) }
     let patch = body
     return Answer.record(
       try await site.wallet.edit(
@@ -118,7 +118,7 @@ struct JourneyAPI {
   @Sendable private func delete(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
     try await site.wallet.delete(
-      Journey.self, id, in: id, version: BaseVersion.match(request) { try await version(of: id, as: context.actor) },
+      Journey.self, id, in: id, version: BaseVersion.match(request) { try version(of: id, as: context.actor) },
       by: context.actor)
     return Response(status: .noContent)
   }

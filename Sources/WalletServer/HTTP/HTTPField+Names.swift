@@ -30,8 +30,8 @@ extension HTTPField.Name {
   /// What search engines may do with an answer.
   static let robotsTag = name("X-Robots-Tag")
   static let referrerPolicy = name("Referrer-Policy")
-  /// Where the rules of prefetching are (WHATWG HTML, 7.6.1).
   static let serverTiming = name("Server-Timing")
+  /// Where the rules are by which pages are fetched or made before a click (WHATWG HTML, 7.6.1).
   static let speculationRules = name("Speculation-Rules")
   static let crossOriginOpenerPolicy = name("Cross-Origin-Opener-Policy")
   static let crossOriginResourcePolicy = name("Cross-Origin-Resource-Policy")

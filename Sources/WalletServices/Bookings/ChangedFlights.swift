@@ -7,15 +7,12 @@ extension FoundBooking {
   /// What came in changes the gate, the terminal or the times of a flight that it names by its number and day.
   static func changed(_ change: FlightChange) -> FoundBooking {
     var booking = FoundBooking()
-    let values: [(key: String, text: String?)] = [
-      ("transportNumber", "\(change.airlineCode) \(change.number)"), ("departureDate", change.departure?.toTheMinute),
-      ("arrivalDate", change.arrival?.toTheMinute), ("departureGate", change.gate),
-      ("departureTerminal", change.terminal),
+    booking.put("transportNumber", "\(change.airlineCode) \(change.number)")
+    let values = [
+      ("departureDate", change.departure?.toTheMinute), ("arrivalDate", change.arrival?.toTheMinute),
+      ("departureGate", change.gate), ("departureTerminal", change.terminal),
     ]
-    for (key, text) in values {
-      booking.put(key, text)
-      if text != nil, key != "transportNumber" { booking.words[key] = change.words }
-    }
+    for (key, text) in values { booking.put(key, text, readFrom: change.words) }
     booking.put(day: change.day, for: "departureDate")
     return booking
   }
@@ -44,10 +41,7 @@ extension FoundBooking {
   /// A flight as the change leaves it.
   fileprivate func applied(to flight: Transport) -> FoundBooking {
     var booking = FoundBooking(of: flight)
-    for (key, text) in texts where key != "transportNumber" {
-      booking.put(key, text)
-      booking.words[key] = words[key]
-    }
+    for (key, text) in texts where key != "transportNumber" { booking.put(key, text, readFrom: words[key]) }
     booking.shiftArrival(of: flight, over: self)
     return booking
   }

@@ -15,7 +15,7 @@ public struct FoundBooking: Sendable, Hashable, Codable {
   /// What stands in the inputs of a form for it, by the keys of the kind's fields; a field that is not known is absent.
   public private(set) var texts: [String: String] = [:]
   /// The words that each field was read from, as they stand in what came in.
-  public internal(set) var words: [String: String] = [:]
+  public private(set) var words: [String: String] = [:]
   /// The days that were named without a time, by the keys of the instants that they belong to (`2026-03-28`).
   public private(set) var days: [String: String] = [:]
   /// The instants whose time is not stated but the usual one.
@@ -34,8 +34,7 @@ public struct FoundBooking: Sendable, Hashable, Codable {
   static func cancelled(_ cancellation: Cancellation) -> FoundBooking {
     var booking = FoundBooking()
     booking.isCancelled = true
-    booking.put("bookingReference", cancellation.reference)
-    booking.words["bookingReference"] = cancellation.words
+    booking.put("bookingReference", cancellation.reference, readFrom: cancellation.words)
     return booking
   }
 
@@ -59,6 +58,12 @@ public struct FoundBooking: Sendable, Hashable, Codable {
     if let words = origin?.words.trimmingCharacters(in: .whitespacesAndNewlines), !words.isEmpty {
       self.words[key] = String(words.prefix(400))
     }
+  }
+
+  /// Puts a text under a key, unless it is blank, with the words that it was read from.
+  mutating func put(_ key: String, _ text: String?, readFrom words: String?) {
+    put(key, text)
+    if texts[key] != nil { self.words[key] = words }
   }
 
   /// Leaves out what it costs.

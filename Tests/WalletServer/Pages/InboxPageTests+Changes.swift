@@ -64,4 +64,24 @@ extension InboxPageTests {
       #expect(flights.compactMap { $0["departureDate"]?.text?.prefix(10) }.sorted() == ["2026-06-05", "2026-06-11"])
     }
   }
+  @Test("a review says that an arrival is not in the letter, which moves the departure alone, and nothing of what is")
+  func computedArrival() async throws {
+    try await withServed(.empty) { served in
+      _ = try await journey("Lisbon", "2026-06-02", "2026-06-12", served)
+      let booked = try await lay(Confirmations.flight(seats: [("Ada Lovelace", "14A")]), "mail.eml", served)
+      let form = try #require(
+        PageForm.to("/inbox/\(booked)/review", in: try await served.get("/inbox/\(booked)/review").text))
+      #expect(try await served.submit(form).status == 303)
+      for (words, isComputed) in [
+        ("New departure time: 13:20.", true), ("New departure time: 13:20. New arrival time: 15:25.", false),
+      ] {
+        let notice = Confirmations.mail(
+          "Flight LH 1166: new time", from: "Desk <desk@example.com>",
+          "Your flight LH 1166 on 5 June 2026 has a new time. \(words)")
+        let id = try await lay(notice, "\(isComputed).eml", served)
+        let review = try await served.get("/inbox/\(id)/review").text
+        #expect(review.contains("15:25") && review.contains(english("review.unsure")) == isComputed)
+      }
+    }
+  }
 }
