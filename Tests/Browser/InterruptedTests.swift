@@ -6,6 +6,11 @@ import Testing
 extension InChromium {
   @Suite("Pages that are closed while they send")
   struct InterruptedTests {
+    /// A way on which nothing goes wrong by chance.
+    private struct NoFault: RandomNumberGenerator {
+      func next() -> UInt64 { 0 }
+    }
+
     /// What is closed while the answer is being waited for.
     enum Closed: String, CaseIterable, CustomTestStringConvertible {
       case tab, browser
@@ -56,6 +61,51 @@ extension InChromium {
         try await device.browser.open(places)
         #expect(try await device.traveller.rows("main") == ["Molo Audace"])
         #expect(try await device.browser.count(".outbox-bar, .waiting-mark") == 0)
+      }
+    }
+
+    @Test(
+      "something new that the server does not take in yet is said to wait on its page, and is sent without another visit"
+    )
+    func sentAgain() async throws {
+      let stage = try #require(Stage.current)
+      try await withTemporaryFolder { folder in
+        try await withWallet(in: folder) { wallet in
+          let made = try await wallet.send("POST", "journeys", ["name": "Trieste"])
+          let journey = "/journeys/\(try #require(made.json["id"]?.text))"
+          try await FaultyNetwork.with(to: wallet.place, chance: NoFault()) { network in
+            let home = try #require(URL(string: "http://127.0.0.1:\(network.port)/"))
+            try await withBrowser(stage.driver, home: home) { browser in
+              // Given the form of a place on a device that knows for whom it keeps something
+              let traveller = Traveller(browser, wallet)
+              try await browser.open(journey)
+              try await waiting(for: "the service worker and its user") {
+                let script = "return Boolean(navigator.serviceWorker.controller)"
+                let isControlled = try await browser.run(script) == true
+                let kept = try await browser.deviceStore("journeys")
+                return isControlled && !kept.isEmpty ? () : nil
+              }
+              try await browser.open("\(journey)/places/new")
+              try await traveller.fill(["name": "Molo Audace"])
+              // When a proxy answers for the server when the form is sent, and again when that is sent later
+              network.refusedNext = Array(repeating: "\(journey)/places", count: 4)
+              try await traveller.save()
+              // Then its page, which the server does not know, shows what waits
+              try await waiting(for: "what waits") {
+                try await browser.count(".outbox-card .waiting-mark") == 1 ? () : nil
+              }
+              #expect(try await browser.element("main h1").text == "Molo Audace")
+              // And once the proxy is through, the page is that of the server, though nobody has opened another
+              try await waiting(for: "the page of the place", upTo: .seconds(60)) {
+                try await browser.count(".outbox-card, .waiting-mark") == 0 ? () : nil
+              }
+              #expect(try await browser.element("main h1").text == "Molo Audace")
+              #expect(network.refusedNext.isEmpty)
+              let places = try await wallet.send("GET", "\(journey.dropFirst())/places").json["items"]
+              #expect(places?.values?.map { $0["name"]?.text } == ["Molo Audace"])
+            }
+          }
+        }
       }
     }
 

@@ -102,7 +102,11 @@ final class Device: Sendable {
   /// Waits until nothing waits any more.
   func expectSent() async throws {
     try await browser.open("/settings")
-    try await waiting(for: "an empty outbox", upTo: .seconds(60)) { try await outbox().isEmpty ? () : nil }
+    do {
+      try await waiting(for: "an empty outbox", upTo: .seconds(60)) { try await outbox().isEmpty ? () : nil }
+    } catch let error as OutOfPatience {
+      throw OutOfPatience("\(error): \(try await outbox())")
+    }
   }
 }
 

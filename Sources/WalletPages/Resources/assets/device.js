@@ -98,6 +98,8 @@ async function look() {
   }
   const { ownWrites } = await import("./device-store.js");
   if ((await ownWrites()).length || document.querySelector("[data-outbox-mark]")) (await import("./outbox-view.js")).show();
+  // What a form has led here for was sent before this page was there.
+  else if (dataset.kept && document.querySelector("[data-not-here]") && new URLSearchParams(location.search).has("kept")) location.replace(location.pathname);
 }
 
 if (isSignedIn && "serviceWorker" in navigator && isSecureContext) {

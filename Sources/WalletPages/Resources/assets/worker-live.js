@@ -10,11 +10,16 @@ const OVERTAKEN = 5000;
 const NOTHING = { change: -1, facts: "", at: 0 };
 let heard = NOTHING, sent = { change: -1, at: 0 };
 
-/** @param {{ change: number, facts?: string }} order the number of the newest change, -1 once the line is lost, and the mark of stored answers */
+/**
+ * @param {{ change: number, facts?: string }} order the number of the newest change, -1 once the line is lost, and the mark of stored answers
+ * @returns whether the server is heard again after a while in which it was not
+ */
 export function live({ change, facts = "" }) {
-  if (change >= 0 && change <= sent.change && Date.now() - sent.at < OVERTAKEN) return;
+  const isSilent = heard === NOTHING;
   if (change >= 0) regain();
+  if (change >= 0 && change <= sent.change && Date.now() - sent.at < OVERTAKEN) return isSilent;
   heard = change < 0 ? NOTHING : { change, facts, at: Date.now() };
+  return isSilent && change >= 0;
 }
 
 /** This browser sends something: what was heard before says nothing about what comes of it. */

@@ -2,7 +2,7 @@
 // How long the network is waited for, and whether it has failed just now.
 
 // Where there is a copy, in milliseconds.
-const PATIENCE = 1500;
+export const PATIENCE = 1500;
 // After a failure, or after an answer that was waited for in vain, copies do not wait for so long, so that each page does not take its time.
 const PAUSE = 5000;
 
@@ -26,12 +26,13 @@ export async function answered(answering) {
     regain();
     return response;
   } catch (error) {
-    lose();
+    // What a page gives up itself, such as a search that the next letter overtakes, says nothing about the network.
+    if (/** @type {any} */ (error)?.name !== "AbortError") lose();
     throw error;
   }
 }
 
-/** What the network answers soon; nothing where that takes too long or fails. @param {Promise<Response>} network */
+/** What the network answers soon, for what there is a copy of; nothing where that takes too long or fails. @param {Promise<Response>} network */
 export function soon(network) {
   const isGivenUp = isLost() || isSilent();
   return /** @type {Promise<Response | undefined>} */ (new Promise((done) => {

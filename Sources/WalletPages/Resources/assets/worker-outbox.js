@@ -20,7 +20,7 @@ const isEdit = ({ address, method, fields }) =>
   fields && (["PATCH", "PUT"].includes(method) || (method === "POST" && /\/[0-9a-f-]{36}$/.test(address)));
 
 /** Whether a write makes the record with that page. @param {any} entry @param {string} item */
-const creates = ({ address, method, fields, values = fields }, item) =>
+export const creates = ({ address, method, fields, values = fields }, item) =>
   method === "PUT" ? !fields?.baseVersion && record(address) === item : Boolean(values?.id) && `${address}/${values.id}` === item;
 
 /** What was refused is settled by the same write in another form. @param {any} entry */
@@ -88,21 +88,32 @@ function asEdit(entry) {
   return { ...entry, address: `${entry.address}/${id}`, fields };
 }
 
-/** Sends what waits, in its order, until something says that the time has not come. */
+/**
+ * Sends what waits, in its order, until something says that the time has not come.
+ * @returns {Promise<string>} `interrupted` where something is to be sent again; else `done`, also where somebody has to sign in before that
+ */
 export function send() {
   return navigator.locks.request(`${LOCK}-sender`, async () => {
     let isAnySent = false;
     await recover();
     // What is tried without a network counts as not sent at all, and can still be changed.
-    if (!(await ownWrites()).some(({ status }) => status === "waiting") || !(await isReached())) return announce();
+    const isAnyWaiting = async () => (await ownWrites()).some(({ status }) => status === "waiting");
+    if (!(await isAnyWaiting())) return announced("done");
+    if (!(await isReached())) return announced("interrupted");
     for (;;) {
       const entry = (await ownWrites()).find(({ status }) => status === "waiting");
       if (!entry || !(await sendOne(entry))) break;
       isAnySent = true;
     }
     if (isAnySent) await keepAll();
-    announce();
+    return announced((await isAnyWaiting()) && (await state.get("problem")) !== "signIn" ? "interrupted" : "done");
   });
+}
+
+/** @param {string} outcome */
+function announced(outcome) {
+  announce();
+  return outcome;
 }
 
 const isReached = () => fetch(rooted("/manifest.webmanifest"), { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).then(({ ok }) => ok, () => (lose(), false));

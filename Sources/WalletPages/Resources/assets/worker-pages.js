@@ -2,9 +2,9 @@
 // How a page is opened: from the device where it is known to be current, else from the network, else the copy of the device, marked
 // with the moment to which it is current.
 import { isCurrent } from "./worker-live.js";
-import { answered, soon } from "./worker-network.js";
-import { outbox } from "./device-store.js";
-import { record } from "./worker-outbox.js";
+import { answered, PATIENCE, soon } from "./worker-network.js";
+import { outbox, ownWrites } from "./device-store.js";
+import { creates, record } from "./worker-outbox.js";
 import { remember, substitute } from "./worker-substitutes.js";
 import { copy } from "./worker-kept.js";
 import { VERSION } from "./worker-shells.js";
@@ -20,10 +20,25 @@ export async function page(/** @type {any} */ event) {
   event.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
   const known = await kept;
   if (known && isAtOnce(request) && isCurrent(known.journey) && isOfToday(known.journey)) return marked(known, "", true);
-  const network = open(request, preloadResponse);
-  event.waitUntil(Promise.all([network.catch(() => {}), remember(inside(new URL(request.url).pathname))]));
-  if (!known) return network.catch(async () => (await substitute(inside(new URL(request.url).pathname))) ?? missing());
+  const network = open(request, preloadResponse), { pathname } = new URL(request.url);
+  event.waitUntil(Promise.all([network.catch(() => {}), remember(inside(pathname))]));
+  if (!known) return network.then((answer) => answer.status === 404 ? sentMeanwhile(request, answer) : answer, async () => (await substitute(inside(pathname))) ?? missing());
   return (await soon(network)) ?? marked(known, await identifier(request.url));
+}
+
+/**
+ * The page of something new that the server does not know yet, for it is only being sent: asked for again once it was, and what the device
+ * has in its place where that takes too long.
+ * @param {Request} request @param {Response} answer
+ */
+async function sentMeanwhile({ url }, answer) {
+  const { pathname, searchParams } = new URL(url), end = Date.now() + PATIENCE;
+  const isWaiting = async () => (await ownWrites()).some((entry) => creates(entry, pathname));
+  const other = await substitute(inside(pathname));
+  if (other) return other;
+  if (!(await isWaiting())) return searchParams.has("kept") ? fetch(url) : answer;
+  while ((await isWaiting()) && Date.now() < end) await new Promise((done) => setTimeout(done, 50));
+  return (await isWaiting()) ? missing() : fetch(url);
 }
 
 async function open(/** @type {Request} */ request, /** @type {Promise<Response | undefined> | undefined} */ preload) {

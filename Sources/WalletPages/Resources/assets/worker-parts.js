@@ -64,9 +64,10 @@ export async function fixed(/** @type {any} */ { request }) {
 
 /** A file, from the network where that answers soon: it may have been replaced. */
 export async function keptFile(/** @type {any} */ { request }) {
-  const { pathname, search } = new URL(request.url), network = fetch(request), answer = soon(answered(network));
+  const { pathname, search } = new URL(request.url), network = fetch(request), counted = answered(network);
+  counted.catch(() => {});
   const kept = (await file(pathname + search)) ?? (await file(pathname));
-  return kept ? (await answer) ?? kept : network;
+  return kept ? (await soon(counted)) ?? kept : network;
 }
 
 /** A copy that a script can tell from an answer of the server. @param {Response} response */
@@ -79,9 +80,11 @@ function marked(response) {
 /** What a script asks for: a page or a part of one. Whoever wants no cache wants no copy either. */
 export async function part(/** @type {any} */ { request }) {
   if (request.cache === "no-cache") return answered(fetch(request));
-  const { pathname, search } = new URL(request.url), network = fetch(request), answer = soon(answered(network));
+  const { pathname, search } = new URL(request.url), network = fetch(request), counted = answered(network);
+  counted.catch(() => {});
   const kept = (await copy(pathname + search)) ?? (await copy(pathname));
-  if (kept) return (await answer) ?? marked(kept.response);
+  // One that takes its time, and of which there is no copy, says nothing about the network.
+  if (kept) return (await soon(counted)) ?? marked(kept.response);
   try {
     return await network;
   } catch (error) {

@@ -3,7 +3,7 @@
 import { announce, ownWrites, state } from "./device-store.js";
 import { copy } from "./worker-kept.js";
 import { keep, record, request as sent, send, settle } from "./worker-outbox.js";
-import { answered, isLost, isSilent } from "./worker-network.js";
+import { answered, isLost, isSilent, PATIENCE as SOON } from "./worker-network.js";
 import { missing } from "./worker-pages.js";
 import { withRoom } from "./worker-room.js";
 import { recover, trying } from "./worker-tries.js";
@@ -28,7 +28,8 @@ export async function typing(page) {
   }
 }
 
-// A form is waited for so long, for the same form can be sent again; a file as long as it takes.
+// A form is waited for so long, in milliseconds, for the same form can be sent again, and not for so long where the network has just said
+// nothing; a file as long as it takes.
 const PATIENCE = 6000, LARGE = 2 << 20;
 
 export async function write(/** @type {any} */ event) {
@@ -37,7 +38,7 @@ export async function write(/** @type {any} */ event) {
   const isQuestion = ["find", "take", "lookUp", "leg"].some((name) => entry.fields?.[name]);
   if (!entry.user || isQuestion) return fetch(original);
   await recover().catch(() => {});
-  const isTried = navigator.onLine && !isLost() && !isSilent() && (await ownWrites()).every(({ status }) => status !== "waiting");
+  const isTried = navigator.onLine && !isLost() && (await ownWrites()).every(({ status }) => status !== "waiting");
   // Later it is merged with what others have done meanwhile, rather than refused for that.
   const base = match && entry.fields && !entry.fields.baseVersion && Number(match.replace(/\D/g, ""));
   const waiting = { ...entry, isSent: isTried, fields: base ? { ...entry.fields, baseVersion: base } : entry.fields };
@@ -66,7 +67,7 @@ async function attempt(entry, original, match) {
   const isLarge = (entry.body?.size ?? 0) > LARGE, request = sent(entry);
   if (match) request.headers["If-Match"] = match;
   try {
-    const signal = isLarge ? undefined : AbortSignal.timeout(PATIENCE);
+    const signal = isLarge ? undefined : AbortSignal.timeout(isSilent() ? SOON : PATIENCE);
     const answer = await answered(fetch(entry.address, { ...request, redirect: entry.redirect, signal }));
     // The page of the sign-in keeps a form that is sent as by a page.
     if (answer.status === 401) return fetch(original);

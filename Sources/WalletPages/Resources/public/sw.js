@@ -55,14 +55,17 @@ async function activate() {
 
 // What pages ask for.
 const orders = {
-  opened: ({ language, clocks }) => Promise.all([keepAll(), typing({ language, clocks }), send()]).then(([outcome]) => outcome),
+  opened: async ({ language, clocks }) => {
+    const outcomes = await Promise.all([keepAll(), send(), typing({ language, clocks })]);
+    return outcomes.includes("interrupted") ? "interrupted" : "done";
+  },
   send: () => send(),
   undo: () => undo(),
   keepAll: () => keepAll(),
   check: () => keepAll(true),
   choose: ({ id, isKept }) => choose(id, isKept),
   forget: () => forgetUser(true),
-  live: (order) => live(order),
+  live: (order) => live(order) && send(),
 };
 self.addEventListener("message", (event) => {
   const done = Promise.resolve(orders[event.data.order]?.(event.data)).catch((error) => {
