@@ -10,15 +10,27 @@ extension PagesInChromium {
       arguments: WholeTests.areAsked ? ["de", "ru"] : ["de"])
     func noSidewaysScrolling(language: String) async throws {
       // Given a journey with words of 200 letters in every field
-      let traveller = try await Traveller(), browser = traveller.browser
-      let atlas = try await Atlas(traveller, length: 200)
-      try await traveller.settings(["language": .text(language), "name": "Wolfeschlegelsteinhausenbergerdorff"])
-      // Then nothing sticks out of any page
-      for page in atlas.pages {
-        try await browser.open(page)
-        for width in [320, 390, 1280] { try await expectNoOverflow(browser, page, width) }
+      try await walking { traveller in
+        let browser = traveller.browser, atlas = try await Atlas(traveller, length: 200)
+        try await traveller.settings(["language": .text(language), "name": "Wolfeschlegelsteinhausenbergerdorff"])
+        // Then nothing sticks out of any page
+        for page in atlas.pages {
+          try await browser.open(page)
+          for width in [320, 390, 1280] { try await expectNoOverflow(browser, page, width) }
+        }
+        try await traveller.delete(atlas.journey)
       }
-      try await traveller.delete(atlas.journey)
+    }
+
+    /// Runs a walk over pages in a browser that keeps none of them: what it would keep would be made anew after each change.
+    private func walking(_ body: (Traveller) async throws -> Void) async throws {
+      let stage = try #require(Stage.current)
+      _ = try await Traveller()
+      try await withBrowser(
+        stage.driver, home: stage.wallet.place.address, worker: false
+      ) { browser in
+        try await body(Traveller(browser, stage.wallet))
+      }
     }
 
     // Opening a page takes as long as looking it over, so that all that is looked for is looked for at once.
@@ -29,25 +41,25 @@ extension PagesInChromium {
       """)
     func inspected() async throws {
       // Given a full journey, in the colours of the device
-      let traveller = try await Traveller(), browser = traveller.browser
-      let atlas = try await Atlas(traveller), axe = try Axe()
-      try await traveller.settings(["theme": "system"])
-      for (index, page) in atlas.pages.enumerated() {
-        // When a page is opened, with a toast
-        try await browser.open(page.contains("?") ? page : "\(page)?notice=saved")
-        for width in [390, 1280] { try await expectNothingCovered(browser, page, width) }
-        // And once the toast is gone
-        try await browser.run("document.querySelectorAll('.toast').forEach(e => e.remove())\nscrollTo(0, 0)")
-        // Then nothing is wrong with it
-        try await inspect(browser, page)
-        // The two widths differ in their layout alone: axe-core looks at one of them, at both when everything is asked for.
-        for width in WholeTests.areAsked ? [390, 1280] : [index.isMultiple(of: 2) ? 390 : 1280] {
-          try await expectNoViolations(browser, page, width, axe)
+      try await walking { traveller in
+        let browser = traveller.browser, atlas = try await Atlas(traveller), axe = try Axe()
+        try await traveller.settings(["theme": "system"])
+        for (index, page) in atlas.pages.enumerated() {
+          // When a page is opened, with a toast
+          try await browser.open(page.contains("?") ? page : "\(page)?notice=saved")
+          for width in [390, 1280] { try await expectNothingCovered(browser, page, width) }
+          // And once the toast is gone
+          try await browser.run("document.querySelectorAll('.toast').forEach(e => e.remove())\nscrollTo(0, 0)")
+          // Then nothing is wrong with it
+          try await inspect(browser, page)
+          // The two widths differ in their layout alone: axe-core looks at one of them, at both when everything is asked for.
+          for width in WholeTests.areAsked ? [390, 1280] : [index.isMultiple(of: 2) ? 390 : 1280] {
+            try await expectNoViolations(browser, page, width, axe)
+          }
+          for width in [390, 1280] { try await expectMirrored(browser, page, width) }
         }
-        for width in [390, 1280] { try await expectMirrored(browser, page, width) }
+        try await traveller.delete(atlas.journey)
       }
-      try await browser.prefer("")
-      try await traveller.delete(atlas.journey)
     }
 
     @Test("covers in their six colours, a toast, an open sheet and a form with something wrong stand out as well")

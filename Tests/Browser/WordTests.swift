@@ -35,7 +35,8 @@ extension PagesInChromium {
       let atlas = try await Atlas(traveller)
       try await traveller.settings(["language": .text(language.rawValue), "name": "Mara"])
       for (font, widths, share) in Self.sizes(of: language) {
-        try await withBrowser(stage.driver, home: stage.wallet.place.address, fontSize: font) { browser in
+        try await withBrowser(stage.driver, home: stage.wallet.place.address, fontSize: font, worker: false) {
+          browser in
           for page in Self.pages(of: atlas, in: language) {
             // When a page is opened, with all that is folded away in it
             try await browser.open(page)

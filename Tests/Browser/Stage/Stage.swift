@@ -40,10 +40,11 @@ struct OnStage: SuiteTrait, TestScoping {
 
 /// Runs something in a browser of its own, which is closed at the end, whatever the outcome.
 func withBrowser<Value>(
-  _ driver: Chromedriver, home: URL, scripts: Bool = true, fontSize: Int = 16, camera: URL? = nil,
+  _ driver: Chromedriver, home: URL, scripts: Bool = true, fontSize: Int = 16, camera: URL? = nil, worker: Bool = true,
   _ body: (Browser) async throws -> Value
 ) async throws -> Value {
-  let browser = try await Browser(driver, home: home, scripts: scripts, fontSize: fontSize, camera: camera)
+  let browser = try await Browser(
+    driver, home: home, scripts: scripts, fontSize: fontSize, camera: camera, worker: worker)
   do {
     try await browser.resize(width: 1280, height: 900)
     let value = try await body(browser)

@@ -17,8 +17,11 @@ public struct Browser: Sendable {
   ///   - fontSize: the size of text that is asked for in the browser's settings, in pixels
   ///   - camera: a film (Motion JPEG) that its camera sees; nil for one of Chromium's own
   ///   - profile: where it keeps what outlives it; nil for a folder that goes with it
+  ///   - worker: whether it has service workers; without one pages come from the server alone, and nothing is kept behind them
   public init(
-    _ driver: Chromedriver, home: URL, scripts: Bool = true, fontSize: Int = 16, camera: URL? = nil, profile: URL? = nil
+    _ driver: Chromedriver, home: URL, scripts: Bool = true, fontSize: Int = 16, camera: URL? = nil,
+    profile: URL? = nil,
+    worker: Bool = true
   ) async throws {
     let film = camera.map { "--use-file-for-fake-video-capture=\($0.path)" } ?? "--lang=en-US"
     let kept: [JSONValue] = profile.map { [.text("--user-data-dir=\($0.path)")] } ?? []
@@ -33,7 +36,9 @@ public struct Browser: Sendable {
     let preferences: JSONValue = scripts ? [:] : ["profile.managed_default_content_settings.javascript": 2]
     let capabilities: JSONValue = [
       "browserName": "chrome", "unhandledPromptBehavior": "accept",
-      "timeouts": ["implicit": .number(Decimal(3000 * Pace.wholeFactor))],
+      "timeouts": [
+        "implicit": .number(Decimal(3000 * Pace.wholeFactor)), "pageLoad": .number(Decimal(60_000 * Pace.wholeFactor)),
+      ],
       "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
       "goog:chromeOptions": [
         "args": .array(arguments + kept), "prefs": preferences, "binary": .text(driver.build.program),
@@ -46,6 +51,11 @@ public struct Browser: Sendable {
     // As the browser's settings do, for lengths in rem and for conditions on the width in em.
     if fontSize != 16 {
       try await command("Page.setFontSizes", ["fontSizes": ["standard": .number(Decimal(fontSize))]])
+    }
+    if !worker {
+      try await command("Page.enable")
+      try await command(
+        "Page.addScriptToEvaluateOnNewDocument", ["source": "delete Navigator.prototype.serviceWorker"])
     }
   }
 
@@ -91,7 +101,13 @@ public struct Browser: Sendable {
   /// Opens a page as a link does.
   public func follow(_ path: String) async throws {
     let address = URL(string: path.hasPrefix("/") ? home.folder + path : path, relativeTo: home)?.absoluteString ?? path
-    try await send("POST", "url", ["url": .text(address)])
+    do {
+      try await send("POST", "url", ["url": .text(address)])
+    } catch let error as WebDriverError where error.code == "timeout" {
+      // Of a page that loads itself anew while it is waited for, the driver may miss the end: then it is there all the same.
+      let found = try await run("return document.readyState === 'complete' ? location.href : document.readyState")
+      guard found == .text(address) else { throw OutOfPatience("\(error); the page says \(found)") }
+    }
   }
 
   /// The path of the page that is open, in the folder that the home is, without query and fragment.

@@ -36,7 +36,8 @@ async function sentMeanwhile({ url }, answer) {
   const isWaiting = async () => (await ownWrites()).some((entry) => creates(entry, pathname));
   const other = await substitute(inside(pathname));
   if (other) return other;
-  if (!(await isWaiting())) return searchParams.has("kept") ? fetch(url) : answer;
+  if (!(await isWaiting()) && !searchParams.has("kept")) return answer;
+  answer.body?.cancel();
   while ((await isWaiting()) && Date.now() < end) await new Promise((done) => setTimeout(done, 50));
   return (await isWaiting()) ? missing() : fetch(url);
 }
