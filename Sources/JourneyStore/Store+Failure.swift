@@ -8,21 +8,9 @@ extension Store {
     do {
       return try await body()
     } catch let error as DatabaseError {
-      throw explanation(of: error)
+      guard let reason = passing(error, at: nil) else { throw error }
+      throw WalletError.unavailable(reason, detail: "\(error)")
     }
-  }
-
-  /// The same of what does not wait.
-  static func explained<Value>(_ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch let error as DatabaseError {
-      throw explanation(of: error)
-    }
-  }
-
-  private static func explanation(of error: DatabaseError) -> any Error {
-    passing(error, at: nil).map { WalletError.unavailable($0, detail: "\(error)") } ?? error
   }
 
   /// What keeps a database from being opened, brought up to date or copied. Only where the file itself is to blame a backup

@@ -91,27 +91,14 @@ public struct Store: Sendable {
   public func read<Value: Sendable>(
     as actor: Actor, _ body: @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {
-    let (version, commits) = (responses.version, state)
+    let version = responses.version, commits = state
     return try await Store.explained {
-      try await database.read { try body(current($0, actor, version, commits)) }
+      try await database.read { db in
+        var snapshot = snapshot(db, actor, cache)
+        (snapshot.responses, snapshot.commits) = (version, commits)
+        return try body(snapshot)
+      }
     }
-  }
-
-  /// Reads what one page or one answer shows, on the thread of the caller: giving it to one of the database's threads and taking the
-  /// result back costs a quarter of a page's time (docs/speed.md). Readers wait for no writer, and what they read mostly lies in memory; what
-  /// takes long, such as an export, is for `read(as:_:)`.
-  public func readHere<Value>(as actor: Actor, _ body: (Snapshot) throws -> Value) throws -> Value {
-    let (version, commits) = (responses.version, state)
-    return try Store.explained {
-      try database.read { try body(current($0, actor, version, commits)) }
-    }
-  }
-
-  /// What an actor may see of the wallet, with what is kept of it in a state that was read before the transaction began.
-  private func current(_ db: Database, _ actor: Actor, _ version: Int, _ commits: StoreState) -> Snapshot {
-    var snapshot = snapshot(db, actor, cache)
-    (snapshot.responses, snapshot.commits) = (version, commits)
-    return snapshot
   }
 
   /// The wallet as an actor may see it.

@@ -58,7 +58,7 @@ struct Site: Sendable {
     let accepted = request.acceptedLanguage, now = wallet.world.now(), present = request.present
     let limit = wallet.files.limit, maps = request.mapChoice, journey = request.journeyOfPage
     let isKept = request.headers[.pageFor] == PageReader.device, isFormAnswer = request.method == .post
-    let (screen, newest) = try wallet.store.readHere(as: actor) { snapshot in
+    let (screen, newest) = try await wallet.store.read(as: actor) { snapshot in
       var context = ScreenContext(user: try snapshot.currentUser(), accepted: accepted, now: now, kinds: snapshot.kinds)
       context.dueReminders = try snapshot.dueReminderCount(at: now)
       context.fileLimit = limit
@@ -98,7 +98,7 @@ struct Site: Sendable {
   func context(_ request: Request, for actor: Actor) async throws -> ScreenContext {
     let accepted = request.acceptedLanguage, now = wallet.world.now()
     let language = request.typedLanguage, zone = request.typedZone
-    return try wallet.store.readHere(as: actor) {
+    return try await wallet.store.read(as: actor) {
       var user = try $0.currentUser()
       if let language { user.language = language }
       if let zone { user.zone = zone }

@@ -23,7 +23,7 @@ struct ItemAPI<Item: StoredItem> {
 
   @Sendable private func list(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey"), (offset, limit) = try request.stretch()
-    let (items, total) = try site.wallet.store.readHere(as: context.actor) { snapshot in
+    let (items, total) = try await site.wallet.store.read(as: context.actor) { snapshot in
       let journey = try snapshot.journey(id)
       return try (journey.items(Item.self, page: Page(offset: offset, limit: limit)), journey.count(Item.self))
     }
@@ -33,7 +33,7 @@ struct ItemAPI<Item: StoredItem> {
 
   @Sendable private func read(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
-    let item = try site.wallet.store.readHere(as: context.actor) { try $0.journey(journey).item(Item.self, id) }
+    let item = try await site.wallet.store.read(as: context.actor) { try $0.journey(journey).item(Item.self, id) }
     if request.has(item.version) {
       return Response(status: .notModified, headers: [.eTag: "\"\(item.version)\""])
     }
@@ -60,7 +60,7 @@ struct ItemAPI<Item: StoredItem> {
   @Sendable private func change(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
     var body = try await request.json()
-    let base = try await BaseVersion(request, &body) { try version(of: id, in: journey, as: context.actor) }
+    let base = try await BaseVersion(request, &body) { try await version(of: id, in: journey, as: context.actor) }
     let patch = body
     return Answer.record(
       try await site.wallet.edit(
@@ -72,7 +72,7 @@ struct ItemAPI<Item: StoredItem> {
     let (journey, id) = try address(context)
     try await site.wallet.delete(
       Item.self, id, in: journey,
-      version: BaseVersion.match(request) { try version(of: id, in: journey, as: context.actor) },
+      version: BaseVersion.match(request) { try await version(of: id, in: journey, as: context.actor) },
       by: context.actor)
     return Response(status: .noContent)
   }
@@ -84,7 +84,7 @@ struct ItemAPI<Item: StoredItem> {
 
   @Sendable private func history(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
-    let changes = try site.wallet.store.readHere(as: context.actor) { try $0.journey(journey).history(Item.self, id) }
+    let changes = try await site.wallet.store.read(as: context.actor) { try $0.journey(journey).history(Item.self, id) }
     return Answer.changes(changes, newest: nil)
   }
 
@@ -96,8 +96,8 @@ struct ItemAPI<Item: StoredItem> {
     return Response(status: .noContent)
   }
 
-  private func version(of id: UUID, in journey: UUID, as actor: Actor) throws -> Int {
-    try site.wallet.store.readHere(as: actor) { try $0.journey(journey).item(Item.self, id).version }
+  private func version(of id: UUID, in journey: UUID, as actor: Actor) async throws -> Int {
+    try await site.wallet.store.read(as: actor) { try $0.journey(journey).item(Item.self, id).version }
   }
 
   private func address(_ context: WalletContext) throws -> (journey: UUID, id: UUID) {

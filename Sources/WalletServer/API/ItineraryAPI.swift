@@ -11,7 +11,7 @@ struct ItineraryAPI {
     router.get("\(API.root)/journeys/:journey/itinerary") { request, context in
       let id = try context.parameters.id("journey")
       let (offset, limit) = try request.stretch()
-      let stops = try site.wallet.store.readHere(as: context.actor) { snapshot in
+      let stops = try await site.wallet.store.read(as: context.actor) { snapshot in
         try Stop.all(in: snapshot.journey(id), home: snapshot.currentUser().home)
       }
       return Answer.json { writer in

@@ -25,7 +25,7 @@ struct JourneyAPI {
     let name = request.uri.queryParameters["filter"].map(String.init) ?? "all"
     guard let filter = JourneyAPI.filter(name) else { throw HTTPError(.badRequest) }
     let (offset, limit) = try request.stretch(), today = try await site.context(request, for: context.actor).today
-    let (journeys, total) = try site.wallet.store.readHere(as: context.actor) { snapshot in
+    let (journeys, total) = try await site.wallet.store.read(as: context.actor) { snapshot in
       try (
         snapshot.journeys(filter, today: today, page: Page(offset: offset, limit: limit)),
         snapshot.count(filter, today: today)
@@ -47,8 +47,8 @@ struct JourneyAPI {
     }
   }
 
-  private func version(of id: UUID, as actor: Actor) throws -> Int {
-    try site.wallet.store.readHere(as: actor) { try $0.journey(id).journey.version }
+  private func version(of id: UUID, as actor: Actor) async throws -> Int {
+    try await site.wallet.store.read(as: actor) { try $0.journey(id).journey.version }
   }
 
   /// A journey; with `?include=items` everything in it too, each kind under its noun.
@@ -56,17 +56,17 @@ struct JourneyAPI {
     let id = try context.parameters.id("journey")
     if let included = request.uri.queryParameters["include"] {
       guard included == "items" else { throw HTTPError(.badRequest) }
-      return try everything(id, as: context.actor)
+      return try await everything(id, as: context.actor)
     }
-    let journey = try site.wallet.store.readHere(as: context.actor) { try $0.journey(id).journey }
+    let journey = try await site.wallet.store.read(as: context.actor) { try $0.journey(id).journey }
     if request.has(journey.version) {
       return Response(status: .notModified, headers: [.eTag: "\"\(journey.version)\""])
     }
     return Answer.record(journey)
   }
 
-  private func everything(_ id: UUID, as actor: Actor) throws -> Response {
-    let bytes = try site.wallet.store.readHere(as: actor) { snapshot in
+  private func everything(_ id: UUID, as actor: Actor) async throws -> Response {
+    let bytes = try await site.wallet.store.read(as: actor) { snapshot in
       let journey = try snapshot.journey(id)
       var writer = JSONWriter()
       writer.raw("{\"journey\":")
@@ -107,7 +107,7 @@ struct JourneyAPI {
   @Sendable private func change(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
     var body = try await request.json()
-    let base = try await BaseVersion(request, &body) { try version(of: id, as: context.actor) }
+    let base = try await BaseVersion(request, &body) { try await version(of: id, as: context.actor) }
     let patch = body
     return Answer.record(
       try await site.wallet.edit(
@@ -118,7 +118,7 @@ struct JourneyAPI {
   @Sendable private func delete(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
     try await site.wallet.delete(
-      Journey.self, id, in: id, version: BaseVersion.match(request) { try version(of: id, as: context.actor) },
+      Journey.self, id, in: id, version: BaseVersion.match(request) { try await version(of: id, as: context.actor) },
       by: context.actor)
     return Response(status: .noContent)
   }
@@ -130,7 +130,7 @@ struct JourneyAPI {
 
   @Sendable private func history(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
-    let changes = try site.wallet.store.readHere(as: context.actor) { try $0.history(ofJourney: id) }
+    let changes = try await site.wallet.store.read(as: context.actor) { try $0.history(ofJourney: id) }
     return Answer.changes(changes, newest: nil)
   }
 
