@@ -73,6 +73,31 @@ extension InChromium {
       #expect(try await browser.element("main").text.contains("Chiado"))
     }
 
+    @Test("a journey whose page was only made ahead is not the one that was open last, until it is shown")
+    func last() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      try await browser.resize(width: 1280, height: 844)
+      let open = try await traveller.journey("Lisbon"), other = try await traveller.journey("Porto")
+      try await waiting(for: "a page that was made before its link is followed") {
+        try await browser.open(open)
+        // When the pointer rests on another journey
+        try await rest(on: other, from: "/journeys", browser)
+        // Then the first was open last
+        #expect(try await wasLast(open, browser))
+        try await browser.element("main a[href='\(other)']").follow()
+        return try await wasMadeBefore(browser) ? () : nil
+      }
+      // When it is shown, then it is the one
+      try await waiting(for: "the last journey") { try await wasLast(other, browser) ? () : nil }
+      try await browser.follow("/journey")
+      #expect(try await browser.path == other)
+    }
+
+    private func wasLast(_ journey: String, _ browser: Browser) async throws -> Bool {
+      let cookies = try await browser.run("return document.cookie").text ?? ""
+      return cookies.contains("journey=\(journey.dropFirst("/journeys/".count))")
+    }
+
     /// Lets the pointer rest on a link for a second, longer than browsers wait for.
     private func rest(on link: String, from page: String, _ browser: Browser) async throws {
       try await browser.follow(page)

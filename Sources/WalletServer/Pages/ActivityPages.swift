@@ -21,7 +21,7 @@ struct ActivityPages {
       try ActivityScreen($0, in: journey, before: before, $1)
     }
     // What a browser reads ahead has been looked at by nobody.
-    if response.status == .ok, before == nil, request.headers[.secPurpose]?.contains("prefetch") != true {
+    if response.status == .ok, before == nil, !request.isAhead {
       try await markSeen(journey, context)
     }
     return response

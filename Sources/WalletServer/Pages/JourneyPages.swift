@@ -135,8 +135,13 @@ struct JourneyPages {
     var response = try await site.storedPage(request, for: context.actor) {
       try JourneyScreen($0.journey(id), $1, notice: notice, replacedBy: change)
     }
-    response.setCookie(
-      Cookie(name: JourneyPages.cookie, value: id.text, maxAge: 31_536_000, path: "/", httpOnly: true, sameSite: .lax))
+    // A page that is fetched before it is shown is not open; once it is, its script says so (`device.js`).
+    if !request.isAhead {
+      response.setCookie(
+        Cookie(
+          name: JourneyPages.cookie, value: id.text, maxAge: 31_536_000, path: "/", httpOnly: false, sameSite: .lax)
+      )
+    }
     return response
   }
 

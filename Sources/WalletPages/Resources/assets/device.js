@@ -1,6 +1,6 @@
 // @ts-check
 // What a page does for the time without a network: it starts the service worker, says when the page is a copy, and what waits.
-import { rooted } from "./root.js";
+import { inside, rooted } from "./root.js";
 
 const { dataset } = document.documentElement;
 
@@ -80,6 +80,12 @@ async function askBeforeSignOut(/** @type {SubmitEvent} */ event) {
   if (isSure) form.submit();
 }
 
+/** Which journey was open last (`JourneyPages.cookie`): the server does not learn it from pages of the device, nor from those made before they are shown. */
+function remember() {
+  const id = inside(location.pathname).match(/^\/journeys\/([0-9a-f-]{36})$/)?.[1];
+  if (id) document.cookie = `journey=${id}; path=/; max-age=31536000; samesite=lax`;
+}
+
 let isSearched = false, isTold = dataset.stored === undefined;
 
 // Most pages have nothing to say, and load nothing for it.
@@ -102,6 +108,7 @@ async function look() {
   else if (dataset.kept && document.querySelector("[data-not-here]") && new URLSearchParams(location.search).has("kept")) location.replace(location.pathname);
 }
 
+if (isSignedIn) shown.then(remember);
 if (isSignedIn && "serviceWorker" in navigator && isSecureContext) {
   const attempt = (/** @type {() => Promise<any>} */ work) => work().catch((error) => console.info("this device:", String(error)));
   attempt(look);

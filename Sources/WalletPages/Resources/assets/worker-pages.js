@@ -5,7 +5,7 @@ import { isCurrent } from "./worker-live.js";
 import { answered, PATIENCE, soon } from "./worker-network.js";
 import { outbox, ownWrites } from "./device-store.js";
 import { creates, record } from "./worker-outbox.js";
-import { remember, substitute } from "./worker-substitutes.js";
+import { substitute } from "./worker-substitutes.js";
 import { copy } from "./worker-kept.js";
 import { VERSION } from "./worker-shells.js";
 import { forgetUser, isSignedOut, recognise } from "./worker-user.js";
@@ -21,7 +21,7 @@ export async function page(/** @type {any} */ event) {
   const known = await kept;
   if (known && isAtOnce(request) && isCurrent(known.journey) && isOfToday(known.journey)) return marked(known, "", true);
   const network = open(request, preloadResponse), { pathname } = new URL(request.url);
-  event.waitUntil(Promise.all([network.catch(() => {}), remember(inside(pathname))]));
+  event.waitUntil(network.catch(() => {}));
   if (!known) return network.then((answer) => answer.status === 404 ? sentMeanwhile(request, answer) : answer, async () => (await substitute(inside(pathname))) ?? missing());
   return (await soon(network)) ?? marked(known, await identifier(request.url));
 }

@@ -11,6 +11,7 @@ import { fixed, keptFile, part, shell, shellFile } from "/assets/current/worker-
 import { tile } from "/assets/current/worker-tiles.js";
 import { listenForPushes } from "/assets/current/worker-push.js";
 import { send, undo } from "/assets/current/worker-outbox.js";
+import { remember } from "/assets/current/worker-substitutes.js";
 import { signOut } from "/assets/current/worker-sign-out.js";
 import { changing, live } from "/assets/current/worker-live.js";
 import { inside, rooted } from "/assets/current/root.js";
@@ -55,7 +56,8 @@ async function activate() {
 
 // What pages ask for.
 const orders = {
-  opened: async ({ language, clocks }) => {
+  opened: async ({ language, clocks }, { url }) => {
+    await remember(inside(new URL(url).pathname));
     const outcomes = await Promise.all([keepAll(), send(), typing({ language, clocks })]);
     return outcomes.includes("interrupted") ? "interrupted" : "done";
   },
@@ -68,7 +70,7 @@ const orders = {
   live: (order) => live(order) && send(),
 };
 self.addEventListener("message", (event) => {
-  const done = Promise.resolve(orders[event.data.order]?.(event.data)).catch((error) => {
+  const done = Promise.resolve(orders[event.data.order]?.(event.data, event.source)).catch((error) => {
     console.info(event.data.order, String(error));
     return "failed";
   });
