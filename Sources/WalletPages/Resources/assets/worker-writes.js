@@ -3,7 +3,7 @@
 import { announce, ownWrites, state } from "./device-store.js";
 import { copy } from "./worker-kept.js";
 import { keep, record, request as sent, send, settle } from "./worker-outbox.js";
-import { answered, isLost, isSilent, PATIENCE as SOON } from "./worker-network.js";
+import { answered, isLost, isSilent } from "./worker-network.js";
 import { missing } from "./worker-pages.js";
 import { withRoom } from "./worker-room.js";
 import { recover, trying } from "./worker-tries.js";
@@ -28,8 +28,8 @@ export async function typing(page) {
   }
 }
 
-// A form is waited for so long, in milliseconds, for the same form can be sent again, and not for so long where the network has just said
-// nothing; a file as long as it takes.
+// A form is waited for so long, in milliseconds, for the same form can be sent again; half of that where the network has just said nothing,
+// for it may be a slow one. A file takes as long as it takes.
 const PATIENCE = 6000, LARGE = 2 << 20;
 
 export async function write(/** @type {any} */ event) {
@@ -67,7 +67,7 @@ async function attempt(entry, original, match) {
   const isLarge = (entry.body?.size ?? 0) > LARGE, request = sent(entry);
   if (match) request.headers["If-Match"] = match;
   try {
-    const signal = isLarge ? undefined : AbortSignal.timeout(isSilent() ? SOON : PATIENCE);
+    const signal = isLarge ? undefined : AbortSignal.timeout(isSilent() ? PATIENCE / 2 : PATIENCE);
     const answer = await answered(fetch(entry.address, { ...request, redirect: entry.redirect, signal }));
     // The page of the sign-in keeps a form that is sent as by a page.
     if (answer.status === 401) return fetch(original);
