@@ -109,12 +109,13 @@ struct EventFinder {
   /// An event without labels: a title, a moment, and the place beside it.
   private func unlabelled() -> BookingDraft? {
     // Rows of seats are those of halls, where nothing goes anywhere.
-    guard EventMoment.speaks(facts) || facts.first(.row) != nil && facts.first(.seat) != nil,
+    let isAppointment = Appointment.isBooked(facts)
+    guard EventMoment.speaks(facts) || facts.first(.row) != nil && facts.first(.seat) != nil || isAppointment,
       facts.reference != nil || facts.first(.seat, .row, .section, .ticketNumber) != nil
-        || EventMoment.speaksOfBooking(facts),
-      let found = EventMoment.first(in: facts), found.start.seconds != nil,
-      let title = EventTitle.labelled(facts) ?? found.title(facts, blocks: AddressBlock.all(in: facts.document))
-        ?? EventTitle.visited(facts)
+        || EventMoment.speaksOfBooking(facts) || isAppointment,
+      let found = EventMoment.first(in: facts) ?? EventMoment.sole(in: facts), found.start.seconds != nil,
+      let title = EventTitle.labelled(facts) ?? (isAppointment ? Appointment.title(facts, near: found) : nil)
+        ?? found.title(facts, blocks: AddressBlock.all(in: facts.document)) ?? EventTitle.visited(facts)
     else { return nil }
     guard !isJourney else { return nil }
     let origin = facts.document.origin
@@ -135,7 +136,8 @@ struct EventFinder {
     // "Redstone Pavilion — 400 Canyon Dr": the address is no part of the name.
     let own = near.flatMap { near in block?.name.flatMap { near.hasPrefix($0 + " ") ? $0 : nil } }
     let house = block == nil ? nil : EventMoment.house(in: title)
-    guard let venue = own ?? near ?? block?.name ?? head?.venue ?? sender(in: title) ?? house?.venue ?? houseThatWrites,
+    guard let venue = own ?? near ?? block?.name ?? head?.venue ?? sender(in: title) ?? house?.venue ?? houseThatWrites
+        ?? (isAppointment && (block != nil || facts.first(.address) != nil) ? facts.document.senderName : nil),
       venue != title || block != nil
     else {
       return nil

@@ -7,7 +7,7 @@ struct EventMoment {
   let line: Int
   let cell: Int
   /// What stands before and behind the moment on its line.
-  private let before: String
+  let before: String
   let behind: String
 
   /// The first moment with day and hour that is not the one of an order, of doors or of a deadline; where there is no other,
@@ -71,7 +71,7 @@ struct EventMoment {
   ].map { FoldedName.of($0) }
 
   /// Whether words before a moment make it that of an order, a deadline or the doors.
-  private static func isOther(_ text: String, _ range: Range<String.Index>, _ facts: TextFacts, _ isEntry: Bool) -> Bool
+  static func isOther(_ text: String, _ range: Range<String.Index>, _ facts: TextFacts, _ isEntry: Bool) -> Bool
   {
     // "Doors 7 PM, show 8 PM": what stands before another moment belongs to that one.
     let start = facts.hits(in: text).last { $0.range.upperBound <= range.lowerBound }?.range.upperBound

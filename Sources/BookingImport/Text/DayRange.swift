@@ -65,6 +65,11 @@ enum DayRange {
     return nil
   }
 
+  /// Whether a text counts nights.
+  static func countsNights(_ facts: TextFacts) -> Bool {
+    facts.document.lines.prefix(200).joined().contains { !nightCounts(Token.tokens(of: String($0.text.prefix(600)))).isEmpty }
+  }
+
   /// The counts of nights that are written in digits: "3 nights".
   private static func nightCounts(_ tokens: [Token]) -> [Int] {
     tokens.indices.dropLast().compactMap { place in
