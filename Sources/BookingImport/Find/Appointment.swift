@@ -33,7 +33,7 @@ enum Appointment {
       else { continue }
       let value = text[text.index(after: colon)...].trimmed
       if value.split(separator: " ").count > 1, facts.hits(in: value).isEmpty, EventMoment.isTitle(value),
-        !facts.travellers.contains(value), AddressBlock.all(in: facts.document).first?.name != value
+        !facts.travellers.contains(where: { value.hasPrefix($0) }), AddressBlock.all(in: facts.document).first?.name != value
       {
         return value
       }

@@ -219,7 +219,7 @@ enum EventTitle {
   ]
   private static let stops: Set = ["on", "am", "le", "el", "il", "den", "dnia", "op", "for", "at", "um", "на"]
   private static let phrases = [
-    "you're going to ", "you’re going to ", "you are going to ", "booked on the ", "booked on ", "booked in for ",
+    "you're going to ", "you’re going to ", "you are going to ", "booked on the ", "booked on ", "booked in for ", "booked for ", "signed up for ", "a place at ", "spot at ",
     "booked onto ", "place on ", "spot on ", "tickets for ",
     "tickets to ", "ticket for ", "ticket to ", "seats for ", "karten für ", "tickets für ",
     "ticket für ", "plätze für ",

@@ -45,7 +45,15 @@ enum HotelName {
     if isName(facts.document.senderName) { return facts.document.senderName }
     return inLetterhead(facts)?.name ?? block?.name ?? repeated(facts) ?? called(facts) ?? signed(facts)
       ?? (block == nil ? nil : sender(facts))
-      ?? heading(facts)
+      ?? heading(facts) ?? houseThatWrites(facts)
+  }
+
+  /// The sender of a letter with both labelled days, which names no other house.
+  private static func houseThatWrites(_ facts: TextFacts) -> String? {
+    guard !facts.isPart, facts.first(.checkIn) != nil, facts.first(.checkOut) != nil, facts.isReferenceAnnounced else {
+      return nil
+    }
+    return sender(facts)
   }
 
   /// "Ganze Unterkunft: Loft · Gastgeber: Joris": of which kind a flat is and who lets it.
@@ -180,7 +188,8 @@ enum HotelName {
     "agency",
     "reservations", "team", "support", "service", "noreply", "ferries", "airlines", "airways", "bahn", "turizm", "тур",
     "airbnb",
-    "expedia", "agoda", "bank", "events", "tickets",
+    "expedia", "agoda", "bank", "events", "tickets", "travels", "holidays", "trips", "rentals", "homes", "stays", "rooms", "hotels", "deals",
+    "urlaub", "ferien", "vacances", "vacaciones", "vacanze",
   ]
 
   /// The first piece of a letterhead: "Hotel Drei Linden · Lindenallee 3 · 97070 Würzburg".

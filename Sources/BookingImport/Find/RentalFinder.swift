@@ -21,6 +21,7 @@ struct RentalFinder {
     complete(&pickUp, &dropOff)
     (pickUp.place, dropOff.place) = (RentalPlace.tidied(pickUp.place), RentalPlace.tidied(dropOff.place))
     if Self.isSame(dropOff.place) { dropOff.place = pickUp.place }
+    if pickUp.place.isEmpty { pickUp.place = RentalPlace.told(in: facts) ?? "" }
     if pickUp.place.isEmpty { pickUp.place = AddressBlock.all(in: facts.document).first?.name ?? "" }
     if pickUp.place.isEmpty { pickUp.place = facts.first(.venue, .address).map { PlaceWords.tidy($0.value) } ?? "" }
     guard let from = pickUp.moment, let until = dropOff.moment, from.wallClock < until.wallClock, !pickUp.place.isEmpty

@@ -17,6 +17,40 @@ enum RentalPlace {
     return name
   }
 
+  /// "Collect and return at Stornoway Airport.": a verb for fetching, and behind it a small word and a name.
+  static func told(in facts: TextFacts) -> String? {
+    for cells in facts.document.lines.prefix(100) where cells.count == 1 && cells[0].text.utf8.count < 300 {
+      let words = cells[0].text.split(separator: " ").map(String.init)
+      let verb = words.firstIndex { word in fetching.contains { FoldedName.of(word).hasPrefix($0) } }
+      guard let verb,
+        let start = words.indices.first(where: {
+          $0 > verb && $0 <= verb + 6 && leads.contains(words[$0].lowercased()) && $0 + 1 < words.count
+            && words[$0 + 1].first?.isUppercase == true
+        })
+      else { continue }
+      let rest = words[(start + 1)...].joined(separator: " ")
+      let end = rest.firstIndex { ",.;:!(".contains($0) } ?? rest.endIndex
+      let name = rest[..<end].split(separator: " ").map(String.init)
+      let kept = name.prefix { $0.first?.isLowercase != true || $0.count < 4 }
+      let place = PlaceWords.tidy(kept.joined(separator: " "))
+      if (3...60).contains(place.count), facts.hits(in: place).isEmpty, SentenceWords.isClean(place),
+        !Weekday.isWord(FoldedName.of(place.prefix { $0 != " " })), MonthNames.month(FoldedName.of(place.prefix { $0 != " " })) == nil
+      {
+        return place
+      }
+    }
+    return nil
+  }
+
+  private static let fetching = [
+    "collect", "pick", "abhol", "abgehol", "retir", "récupér", "recog", "recoj", "ritir", "получ", "забер", "забра", "ophal", "afhal",
+    "hämta", "hent", "afhent", "alış", "teslim al", "odbi", "odebr", "vyzved", "vyzvedn", "noud", "átvét", "levant", "prevzem", "preuzm",
+  ].map { FoldedName.of($0) }
+  private static let leads: Set = [
+    "at", "from", "am", "im", "in", "an", "der", "bei", "à", "au", "de", "du", "en", "al", "presso", "da", "dal", "в", "из", "op", "bij",
+    "på", "vid", "i", "w", "na", "v", "u", "no", "em",
+  ]
+
   /// Whether a line tells nothing but how a car changes hands: "Meet & greet", "Free shuttle bus".
   static func tellsHandover(_ text: some StringProtocol) -> Bool {
     let words = FoldedName.of(text.prefix(80)).split(separator: " ").map(String.init)

@@ -26,7 +26,11 @@ enum TransferRoad {
     let words = text.split(separator: " ")
     func isName(_ index: Int) -> Bool {
       guard words.indices.contains(index), let first = words[index].first else { return false }
-      return first.isUppercase || lowerNames.contains { words[index].hasPrefix($0) }
+      // "at 17 Larkfield Avenue": the number of a house.
+      if first.isNumber, !words[index].contains(where: { ":.".contains($0) }), words.indices.contains(index + 1) {
+        return words[index + 1].first?.isUppercase == true && MonthNames.month(FoldedName.of(words[index + 1])) == nil
+      }
+      return first.isUppercase && !Weekday.isWord(FoldedName.of(words[index])) || lowerNames.contains { words[index].hasPrefix($0) }
     }
     for start in words.indices where starts.contains(words[start].lowercased()) && isName(start + 1) {
       guard
@@ -37,7 +41,9 @@ enum TransferRoad {
       let end = words.indices.first {
         $0 > middle + 1 && (stops.contains(words[$0].lowercased()) || words[$0 - 1].hasSuffix("."))
       }
-      let from = words[start + 1..<middle].joined(separator: " ")
+      var side = words[start + 1..<middle]
+      while let last = side.last, last.first?.isLowercase == true { side.removeLast() }
+      let from = side.joined(separator: " ")
       let to = words[(middle + 1)..<(end ?? words.count)].joined(separator: " ")
       if let from = place(from[...], facts), let to = place(to.drop { _ in false }, facts), from != to {
         return (from, trimmed(to))
@@ -60,7 +66,7 @@ enum TransferRoad {
   }
 
   private static let starts: Set = [
-    "from", "von", "vom", "de", "du", "da", "dal", "dall'", "desde", "из", "от", "с", "z", "ze", "van", "från", "fra",
+    "from", "at", "bei", "von", "vom", "de", "du", "da", "dal", "dall'", "desde", "из", "от", "с", "z", "ze", "van", "från", "fra",
   ]
   private static let joins: Set = [
     "to", "nach", "zum", "zur", "à", "au", "a", "al", "all'", "do", "na", "до", "в", "naar", "till", "til", "hasta",

@@ -2,11 +2,19 @@ import Journeys
 
 /// Which end of a journey a clock tells.
 extension LegCell {
+  private static let travels = [
+    "valid for travel on", "valid only on", "valid for travel only on", "valid on", "gültig am", "gültig nur am",
+    "gültig für den", "valable le", "valable uniquement le", "válido el", "válido para el", "valido il", "valido per il",
+    "действителен", "geldig op", "gäller den", "gyldig den", "ważny w dniu", "platí dne", "válido em", "válido no dia",
+  ].map { FoldedName.of($0) }
+
   /// The role that the words before a time give it, or those right behind it.
   func clockRole(_ range: Range<String.Index>, isDated: Bool = true) -> LegRole {
     let lead = FoldedName.of(text[..<range.lowerBound].suffix(50))
     // "You are now booked on: 11:02 …": orders have a day, not an hour alone.
     if isDated, Self.orders.contains(where: { lead.hasSuffix($0) }) { return .other }
+    // "Valid for travel on 3 April" is the day of the journey, "valid until" the last one.
+    if isDated, Self.travels.contains(where: { lead.hasSuffix($0) }) { return .none }
     // "Frankfurt (FRA)": the code of an airport is no word, though "fra" is one in Norway.
     // "am Montag von München nach Berlin, ab 7:30": the word right before a time is its own, however short.
     if let lead = tokens.last(where: { $0.end <= range.lowerBound }), Self.adjacent.contains(lead.folded),

@@ -74,6 +74,14 @@ extension DateWords.Scanner {
     {
       return tokens[place].digits == 2
     }
+    // "24. 4. 2026 v 18.30.": a small word between a day with its year and the clock.
+    if tokens[place].digits == 2, let word = token(place - 1), word.kind == .word, Self.small.contains(word.folded),
+      let year = token(place - 2), year.kind == .number, (2020...2099).contains(year.value),
+      next.map({ !$0.isMark(in: "%€$£") && PriceWords.currency($0) == nil }) ?? true,
+      next?.isMark(".") != true || token(place + 4)?.afterBlank != false
+    {
+      return true
+    }
     if dotted, DateWords.endsSentence(tokens, place) { return tokens[place].digits == 2 }
     if let next, next.isMark(in: ".%€$£₺₽₸₴") || next.kind == .number && !next.afterBlank { return false }
     if let next, PriceWords.currency(next) != nil { return false }
@@ -92,6 +100,8 @@ extension DateWords.Scanner {
   private static let units: Set = ["uhr", "uur", "hrs", "h", "hod", "час", "год"]
   private static let minuteWords: Set = ["m", "min", "mn", "mins", "minutes", "minuten", "мин", "м", "хв", "dk"]
   private static let clockWords: Set = ["alle", "ore", "kl", "klo", "saat", "um", "godz", "kello"]
+
+  private static let small: Set = ["v", "o", "в", "u", "at", "om", "vid", "a", "w", "og", "klokken", "ob"]
 
   private mutating func clock(_ hour: Int, _ minute: Int, tokens length: Int) -> DateWords.Hit? {
     var (hour, count) = (hour, length)

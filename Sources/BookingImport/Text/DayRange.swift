@@ -130,7 +130,7 @@ enum DayRange {
   private static let nightWords = Set(
     """
     night nights nacht nächte übernachtungen nuit nuits noche noches notte notti noites ночь ночи ночей ніч ночі noc noce nocy nocí noci gece nachten
-    natt nätter netter nætter yötä éjszaka nopți nopti түн
+    natt nätter netter nætter yötä éjszaka nopți nopti түн 泊 晚 박
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   /// Two days with nothing but times, weekdays and small words between.

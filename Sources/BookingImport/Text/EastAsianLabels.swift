@@ -38,7 +38,7 @@ enum EastAsianLabels {
   private static let stems: [(label: Label, stems: [String])] = [
     (.reference, references),
     (.checkOut, words("チェックアウト 退房 离店 離店 체크아웃 퇴실")),
-    (.checkIn, words("チェックイン 入住日 入住时 入住時 체크인 입실")),
+    (.checkIn, words("チェックイン 宿泊日 入住日 入住时 入住時 체크인 입실")),
     (.price, words("合計 合计 総額 总额 總額 总价 總價 총액 합계 총금액 총결제 결제금액 支払金額 支払額 支払い金額 实付 订单金额 訂單金額")),
   ]
 
