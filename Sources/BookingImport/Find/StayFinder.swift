@@ -119,7 +119,7 @@ struct StayFinder {
       let arrival = moment([.arrival, .arrivalDate], time: [.checkInTime, .arrivalTime]),
       let departure = moment([.departure, .departureDate, .checkOut], time: [.checkOutTime, .departureTime]),
       arrival.dayNumber < departure.dayNumber,
-      facts.first(.address, .hotel) != nil || !AddressBlock.all(in: facts.document).isEmpty
+      facts.first(.address, .hotel) != nil || !AddressBlock.all(in: facts.document).isEmpty || StayWords.namesRoom(facts)
     else { return nil }
     return (arrival, departure)
   }

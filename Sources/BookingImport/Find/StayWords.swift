@@ -12,6 +12,18 @@ enum StayWords {
         && words.contains { ["in", "out", "checkin", "checkout"].contains($0) }
   }
 
+  /// Whether a word of a text ends like those for rooms and houses: "tweepersoonskamer", "Familienzimmer".
+  static func namesRoom(_ facts: TextFacts) -> Bool {
+    FoldedName.of(facts.document.text.prefix(4_000)).split(separator: " ").contains { word in
+      roomEnds.contains { word.hasSuffix($0) && word.utf8.count > $0.utf8.count }
+    }
+  }
+
+  private static let roomEnds = [
+    "kamer", "kamers", "zimmer", "zimmern", "rum", "rom", "værelse", "huone", "huoneen", "szoba", "szobát", "wohnung",
+    "ferienhaus", "appartement", "lägenhet", "leilighet", "stuga", "hytte",
+  ].map { FoldedName.of($0) }
+
   /// Whether a line has a word of stays.
   static func speaksOfStay(_ line: String) -> Bool {
     FoldedName.of(line).split(separator: " ").contains { stay.contains(String($0)) }

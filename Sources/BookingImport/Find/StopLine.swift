@@ -67,7 +67,10 @@ struct StopLine {
   /// "12:46 | Strasbourg (ICE 9573)", "14:05 | Stuttgart Hbf - voie 10"
   private static func stationBehind(_ rest: String) -> String? {
     var station = rest.split(separator: "\t").first { !$0.trimmed.isEmpty }.map { $0.trimmed } ?? ""
-    if let hit = station.firstRange(of: " - ") { station = station[..<hit.lowerBound].trimmed }
+    // "New York, NY - Port Authority Bus Terminal" goes on behind the dash.
+    if let hit = station.firstRange(of: " - "), !isStop(station[hit.upperBound...]) {
+      station = station[..<hit.lowerBound].trimmed
+    }
     // A station may bear a bracket of its own; one with a train in it is none of its name.
     while let open = station.lastIndex(of: "("),
       station[open...].contains(where: \.isDigit) || !station[open...].contains(")")
@@ -75,6 +78,12 @@ struct StopLine {
       station = station[..<open].trimmed
     }
     return station.isEmpty ? nil : station
+  }
+
+  /// Whether words behind a dash are the stop of the town before it: they have no number, and a word that stops bear.
+  private static func isStop(_ text: Substring) -> Bool {
+    !text.contains(where: \.isNumber)
+      && FoldedName.of(text).split(separator: " ").contains { LegWords.isStation(String($0)) }
   }
 
   /// The station stands in the first cell, before the date, the marker and the time.

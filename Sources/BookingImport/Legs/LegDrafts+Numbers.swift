@@ -105,7 +105,7 @@ extension LegDrafts {
     if distance <= 1, facts.document.lines[number.line][0].text.hasPrefix(number.text) { return true }
     return distance <= 3
       && facts.values.contains {
-        $0.line == number.line && [.route, .bus, .train].contains($0.label) && $0.value == number.text
+        $0.line == number.line && [.route, .bus, .train, .flight].contains($0.label) && $0.value == number.text
       }
   }
 

@@ -107,10 +107,18 @@ enum LegNumberWords {
 
   /// "TGV INOUI n° 5218": the product by two names, and a sign for numbers.
   static func named(_ tokens: [Token], _ place: Int, _ text: String) -> Hit? {
-    guard TrainWords.isProduct(tokens[place].folded), tokens[place].text.count > 1 else { return nil }
+    guard TrainWords.isProduct(tokens[place].folded),
+      tokens[place].text.count > 1 || place + 1 < tokens.count && tokens[place + 1].digits == 4
+    else { return nil }
     var next = place + 1
     if next < tokens.count, tokens[next].kind == .word, tokens[next].text.count > 2,
       tokens[next].text.first?.isUppercase == true
+    {
+      next += 1
+    }
+    // "X 2000 nr 442": the name of the product ends with digits.
+    if next == place + 1, next + 1 < tokens.count, tokens[next].kind == .number, tokens[next].digits == 4,
+      ["no", "nr", "n"].contains(tokens[next + 1].folded)
     {
       next += 1
     }

@@ -137,7 +137,9 @@ extension AddressBlock {
         streets.contains(words[$0].lowercased())
           && (words[$0].count > 3 || ["Rua", "Rue", "rua", "rue"].contains(words[$0]))
       }
-      guard let small, let start = named ?? (words[small].count < 4 ? small + 1 : nil), start > 1,
+      // "… aan de Kerkstraat 3": the article is no part of the street.
+      let isArticled = small.map { $0 + 2 < words.count && ["de", "het"].contains(words[$0 + 1]) } ?? false
+      guard let small, let start = named ?? (words[small].count < 4 ? small + (isArticled ? 2 : 1) : nil), start > 1,
         start < words.count - 1, words[0].first?.isUppercase == true,
         words[..<start].contains(where: isSentenceWord) || verbs.contains(words[0].lowercased())
           || named != nil && start == 2 && words[1].first?.isLowercase == true

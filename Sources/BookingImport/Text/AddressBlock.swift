@@ -198,8 +198,11 @@ struct AddressBlock {
     var parts: [String] = []
     var start = text.startIndex
     for hit in text.ranges(of: ". ") {
-      let before = text[start..<hit.lowerBound].split(separator: " ").last ?? ""
-      guard text[hit.upperBound...].first?.isUppercase == true, before.count > 3, parts.count < 7,
+      let words = text[start..<hit.lowerBound].split(separator: " ")
+      let before = words.last ?? ""
+      // "9163 GB Nes. The ship …": a short town behind its postal code ends a sentence as well.
+      let isTown = before.count > 2 && words.dropLast().suffix(2).contains { $0.count > 3 && $0.allSatisfy(\.isNumber) }
+      guard text[hit.upperBound...].first?.isUppercase == true, before.count > 3 || isTown, parts.count < 7,
         text[hit.upperBound...].count > 12 || text[start..<hit.lowerBound].contains(",")
       else { continue }
       parts.append(String(text[start..<hit.lowerBound]))

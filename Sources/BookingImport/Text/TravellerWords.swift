@@ -84,9 +84,10 @@ struct TravellerWords {
     // "Jane Doe seat 11": nothing but the word for seats ends the name.
     let word = Token.tokens(of: String(text.prefix(80))).first { [.seat, .coach].contains(Label.named($0.folded)) }
     let head = word.map { String(text[..<$0.start]) } ?? text
-    guard let name = leadingName(head), text.hasPrefix(name), text.count - name.count < 20,
+    guard let name = leadingName(head), text.hasPrefix(name), text.count - name.count < (word == nil ? 20 : 40),
       case let rest = String(text.dropFirst(name.count)),
       TravellerSeats.seats(in: rest).count == 1
+        || word != nil && rest.prefix(3).contains(where: { ",-–".contains($0) })
         || SeatWords.find(in: [[.init(text: rest, column: 0, line: 0)]], after: "").seat != nil
     else { return nil }
     return name
