@@ -40,6 +40,13 @@ extension Advertising {
     "survey questionnaire umfrage fragebogen bewertung meinung sondage enquete questionnaire encuesta opinion sondaggio questionario опрос анкет мнение отзыв опитуван відгук anket ankiet opinię enquête beoordel undersökning enkät undersøgelse undersøkelse dotazník hodnocení felmérés értékel сауалнама pikir chestionar inquérito feedback rating review"
   )
 
+  /// Whether a text, with its buttons and offers, is about what somebody looked at and did not book.
+  static func isAbandoned(_ document: TextDocument) -> Bool {
+    guard document.origin.source == .prose else { return false }
+    let text = FoldedName.of(document.subject + " " + document.text.prefix(3_000))
+    return failures.contains { text.contains($0) } || Unfinished.isNearlyBooked(text)
+  }
+
   /// Whether a letter is about money that comes back: what it names and is over is no booking.
   static func paysBack(_ facts: TextFacts) -> Bool {
     guard facts.document.origin.source == .prose else { return false }

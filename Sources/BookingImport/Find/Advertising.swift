@@ -131,7 +131,7 @@ enum Advertising {
       separator: " "
     ).map { FoldedName.of($0) })
 
-  private static let failures = [
+  static let failures = [
     "posé une option", "option posée", "sans confirmation de votre part", "put an option", "als option reserviert",
     "optionsbuchung", "ohne ihre bestätigung", "without your confirmation", "hemos puesto una opción",
     "sin su confirmación", "senza vostra conferma", "senza una sua conferma", "опция действует", "make an offer",
@@ -144,7 +144,10 @@ enum Advertising {
     "has not been confirmed", "booking failed", "complete your booking", "complete your reservation",
     "finish your booking", "finish booking", "still thinking", "still interested", "sigues pensando",
     "noch auf der suche", "toujours à la recherche", "ancora interessat", "всё ещё думаете", "все еще думаете",
-    "terminar mi reserva", "terminar la reserva", "has buscado", "you searched for", "you viewed", "sie haben gesucht",
+    "terminar mi reserva", "terminar la reserva", "terminar tu reserva", "estabas mirando", "estuviste mirando", "were looking at", "sie haben sich angesehen",
+    "du hast dir angesehen", "vous regardiez", "vous avez consulté", "stavi guardando", "hai visto di recente",
+    "estava a ver", "estava vendo", "вы смотрели", "вы просматривали", "oglądałeś", "bekeek je", "tittade på", "så du på", "incelediğiniz",
+    "has buscado", "you searched for", "you viewed", "sie haben gesucht",
     "du hast gesucht", "vous avez recherché", "hai cercato", "вы искали", "aradığınız", "szukałeś", "je zocht",
     "du sökte", "les prix ont baissé", "los precios han bajado", "i prezzi sono scesi",
     "die preise sind gefallen", "toujours envie", "still available for your dates", "your recent search", "your saved",

@@ -14,6 +14,12 @@ enum TextFinder {
       return found
     }
     guard !Advertising.isOffer(facts) else { return [] }
+    // What says so may be taken for the words of a button.
+    if facts.travellers.isEmpty, !facts.isReferenceAnnounced, whole.lines.count > document.lines.count || own.lines.count < document.lines.count,
+      Advertising.isAbandoned(whole)
+    {
+      return []
+    }
     // What names neither a traveller nor a reference may be all offers, of which the surroundings tell.
     if own.lines.count < document.lines.count, facts.travellers.isEmpty, !facts.isReferenceAnnounced,
       Advertising.isOffer(TextFacts(Surroundings.cut(from: document)))

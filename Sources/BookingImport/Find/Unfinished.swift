@@ -10,8 +10,12 @@ enum Unfinished {
 
   /// Whether a text tells what somebody was about to book, or how few are left of it.
   static func isNearlyBooked(_ facts: TextFacts) -> Bool {
-    let text = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(2_000))
-    return nearly.contains { text.contains($0) }
+    isNearlyBooked(FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(2_000)))
+  }
+
+  /// The same of folded words.
+  static func isNearlyBooked(_ text: String) -> Bool {
+    nearly.contains { text.contains($0) }
   }
 
   /// What was nearly booked, and how few are left of it.

@@ -5,7 +5,18 @@ enum LegChoice {
   /// The reading that says more; the first where both say as much.
   static func better(_ first: [BookingDraft], _ second: [BookingDraft]) -> [BookingDraft] {
     let (one, two) = (value(first), value(second))
-    guard two > one || two == one && differOnlyInDays(first, second) else { return first }
+    guard two > one || two == one && differOnlyInDays(first, second) else {
+      return first.map { draft in
+        // A seat behind a word that is a label of something else, too.
+        guard draft.kind == .flight, draft.text(.seat) == nil,
+          let other = second.first(where: { draft.isSame(as: $0) && $0.text(.traveller) == draft.text(.traveller) }),
+          let seat = other.fields[.seat]
+        else { return draft }
+        var draft = draft
+        draft.set(.seat, other.text(.seat), seat.origin)
+        return draft
+      }
+    }
     return second.map { draft in
       // Terminals, gates and classes stand behind labels.
       first.first { draft.isSame(as: $0) }.map { draft.filled(from: $0) } ?? draft
