@@ -12,33 +12,52 @@ enum Appointment {
         .nights, .driver, .car, .from) == nil
     else { return false }
     let head = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(900)).split(separator: " ")
-    guard head.contains(where: { word in booked.contains { word.hasPrefix($0) } }) else { return false }
+    guard
+      head.contains(where: { word in
+        booked.contains { word.hasPrefix($0) } || eastern.contains { word.contains($0) }
+      })
+    else { return false }
     let words = FoldedName.of(
       facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(3_000)
     ).split(separator: " ")
     guard !words.contains(where: { word in others.contains { word.hasPrefix($0) } }),
-      !TransferFinder.speaks(facts), !DayRange.countsNights(facts)
+      !words.contains(where: { word in easternOthers.contains { word.contains($0) } }), !TransferFinder.speaks(facts), !DayRange.countsNights(facts)
     else { return false }
     return EventMoment.days(in: facts).count == 1
   }
 
-  /// What was booked: the value behind a label that no list has, or what stands in quotation marks, above or below the moment.
+  /// What was booked: what stands in quotation marks or behind a label that no list has above the moment, else its title as other
+  /// events have, such a label below it, or what the subject says beside that it is confirmed.
   static func title(_ facts: TextFacts, near moment: EventMoment) -> String? {
     let lines = facts.document.lines
-    let near = lines[max(0, moment.line - 5)..<min(lines.count, moment.line + 6)]
-    for cells in near {
-      let text = cells.count == 2 ? "\(cells[0].text): \(cells[1].text)" : cells[0].text
-      guard text.utf8.count < 160, let colon = text.firstIndex(of: ":"), (3...24).contains(text[..<colon].count),
-        text[..<colon].allSatisfy({ $0.isLetter || $0 == " " }), isUnknown(text[..<colon])
-      else { continue }
-      let value = text[text.index(after: colon)...].trimmed
-      if value.split(separator: " ").count > 1, facts.hits(in: value).isEmpty, EventMoment.isTitle(value),
-        !facts.travellers.contains(where: { value.hasPrefix($0) }), AddressBlock.all(in: facts.document).first?.name != value
-      {
-        return value
-      }
-    }
-    return near.lazy.compactMap { EventTitle.quoted($0[0].text) }.first
+    let above = lines[max(0, moment.line - 5)...moment.line], below = lines[(moment.line + 1)...].prefix(5)
+    return above.lazy.compactMap { EventTitle.quoted($0[0].text) }.first
+      ?? above.lazy.compactMap { labelled($0, facts) }.first
+      ?? moment.title(facts, blocks: AddressBlock.all(in: facts.document))
+      ?? below.lazy.compactMap { labelled($0, facts) }.first ?? ofSubject(facts.document.subject)
+  }
+
+  /// "Kamer: Het Verloren Goud": the value of a label that no list has.
+  private static func labelled(_ cells: [TextDocument.Cell], _ facts: TextFacts) -> String? {
+    let text = cells.count == 2 ? "\(cells[0].text): \(cells[1].text)" : cells[0].text
+    guard text.utf8.count < 160, let colon = text.firstIndex(of: ":"), (3...24).contains(text[..<colon].count),
+      text[..<colon].allSatisfy({ $0.isLetter || $0 == " " }), isUnknown(text[..<colon])
+    else { return nil }
+    let value = text[text.index(after: colon)...].trimmed
+    return value.split(separator: " ").count > 1 && facts.hits(in: value).isEmpty && EventMoment.isTitle(value)
+      && !facts.travellers.contains(where: { value.hasPrefix($0) })
+      && AddressBlock.all(in: facts.document).first?.name != value ? value : nil
+  }
+
+  /// "Tee time confirmed" without what tells that it is.
+  private static func ofSubject(_ subject: String) -> String? {
+    guard subject.utf8.count < 100 else { return nil }
+    var words = subject.split(separator: " ").map(String.init)
+    while let first = words.first, !SentenceWords.isClean(first) { words.removeFirst() }
+    while let last = words.last, !SentenceWords.isClean(last) { words.removeLast() }
+    let rest = PlaceWords.tidy(words.joined(separator: " "))
+    return words.count > 1 && rest.first?.isUppercase == true && !rest.contains(where: \.isNumber)
+      && EventMoment.isTitle(rest) && SentenceWords.isClean(rest) ? rest : nil
   }
 
   /// Whether no list has a label, except those of stays: "Kamer: Het Verloren Goud" is played.
@@ -54,8 +73,10 @@ enum Appointment {
     boek geboekt bevestig gereserv inschrijv ingeschrev bokning bokad bokat bekräft anmäl bestilt bestilling bekreft bekræft tilmeld påmeld varau
     vahvist ilmoittaut rezerw zarezerw potwierdz zapisan rezerv potvrz potvrd přihláš prihlás foglal visszaiga jelentkez брон заброн подтвержд
     записан заказ підтвердж замовл onay kayıt rezervuot patvirtin broneer kinnit rezervēt apstiprin κρατησ επιβεβ rezervir potrd prijav запазен
-    резервир потврд
+    резервир потврд order commande bestell pedido ordine zamów zamow objednáv objednav rendel beställ tilaus
     """)
+  private static let eastern = stems("予約 申込 확정 예약 신청 예매 预订 预约 預訂 預約 已确认 已確認")
+  private static let easternOthers = stems("病院 診療 診察 歯科 医院 挂号 快递 配送 配達 택배 병원 진료 치과 배송 駐車 停车 주차 면접 面接 面试")
   /// What has an hour and is no part of a journey: health, work, authorities, deliveries, repairs, parking, lounges, calls.
   private static let others = stems(
     """
@@ -70,6 +91,7 @@ enum Appointment {
     parking park parkplatz parcheggio aparcamiento estacionamiento parkering parkir парков otopark lounge salón-vip visa visum visado visto виз vize embassy
     consulate konsulat botschaft consulat consulado passport reisepass ausweis bürgeramt ayuntamiento bank banque banco webinar zoom online-meeting
     teams videocall videoanruf visio videollamada call anruf insurance versicherung assurance seguro assicuraz viewing besichtigungstermin
+    pickup abhol collect shipping shipment versand versendet click retiro ritiro ophal afhaal umzug removal déménag mudanza trasloco
     exam prüfung examen esame экзамен prova test
     """)
 }

@@ -114,7 +114,7 @@ struct EventFinder {
       facts.reference != nil || facts.first(.seat, .row, .section, .ticketNumber) != nil
         || EventMoment.speaksOfBooking(facts) || isAppointment,
       let found = EventMoment.first(in: facts) ?? EventMoment.sole(in: facts), found.start.seconds != nil,
-      let title = EventTitle.labelled(facts) ?? (isAppointment ? Appointment.title(facts, near: found) : nil)
+      let title = EventTitle.labelled(facts) ?? (isAppointment && !EventMoment.speaks(facts) ? Appointment.title(facts, near: found) : nil)
         ?? found.title(facts, blocks: AddressBlock.all(in: facts.document)) ?? EventTitle.visited(facts)
     else { return nil }
     guard !isJourney else { return nil }

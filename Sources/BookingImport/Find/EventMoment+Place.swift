@@ -9,6 +9,7 @@ extension EventMoment {
     for number in (line + 1)...(line + 3) where lines.indices.contains(number) {
       let text = lines[number][0].text
       if !facts.hits(in: text).isEmpty || FoldedName.of(text) == FoldedName.of(title) { continue }
+      if let code = facts.reference?.code, text.contains(code) { continue }
       // "Entradas: 2 generales" counts.
       if let colon = text.firstIndex(of: ":"),
         text[text.index(after: colon)...].drop(while: \.isWhitespace).first?.isNumber ?? false

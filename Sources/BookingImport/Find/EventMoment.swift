@@ -215,6 +215,12 @@ struct EventMoment {
     }
   }
 
+  /// "4 players": a number and a small word.
+  private static func countsPeople(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.count == 2 && words[0].allSatisfy(\.isNumber) && words[1].first?.isLowercase == true
+  }
+
   /// "1 x Child 0-12 | € 0.00": a kind of ticket with its price.
   private static func isPricedCount(_ cells: [TextDocument.Cell]) -> Bool {
     cells.count > 1 && isCounted(cells[0].text)
@@ -238,7 +244,7 @@ struct EventMoment {
     for lead in ["at ", "im ", "in der ", "in ", "@ ", "uhr ", "Uhr ", "au ", "à ", "en ", "presso "]
     where piece.hasPrefix(lead) { piece = String(piece.dropFirst(lead.count)) }
     piece = PlaceWords.tidy(piece)
-    guard DateWords.hits(in: piece, dotted: true).isEmpty, !isCounted(piece) else { return nil }
+    guard DateWords.hits(in: piece, dotted: true).isEmpty, !isCounted(piece), !countsPeople(piece) else { return nil }
     guard piece.count > 2, isTitle(piece), lead != nil || !AddressBlock.isStreet(piece) else { return nil }
     return piece
   }

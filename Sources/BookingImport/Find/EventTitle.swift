@@ -123,7 +123,8 @@ enum EventTitle {
 
   /// Whether a line is short enough for a title, and no address.
   static func isShort(_ text: String) -> Bool {
-    !text.split(separator: ",").contains { AddressBlock.isStreet($0.trimmed) }
+    let parts = text.split(separator: ",").map { $0.trimmed }
+    return !parts.contains { AddressBlock.isStreet($0) } && !parts.dropFirst().contains { AddressBlock.isStreetName($0) }
   }
 
   /// Whether a line explains a title rather than being one: a kind of work with its author, or who performs.
@@ -188,6 +189,9 @@ enum EventTitle {
     if rest.hasPrefix("x ") || rest.hasPrefix("× ") { rest = rest.dropFirst(2) }
     let end = rest.firstIndex { ".!?;(\t\n,".contains($0) } ?? rest.endIndex
     var words = rest[..<end].split(separator: " ").map(String.init)
+    if let verb = words.indices.dropFirst().first(where: { verbs.contains(words[$0].lowercased()) }) {
+      words = Array(words[..<verb])
+    }
     if let stop = words.indices.dropFirst().first(where: {
       stops.contains(words[$0].lowercased()) && $0 + 1 < words.count && words[$0 + 1].first?.isDigit == true
         || Weekday.isName(FoldedName.of(words[$0]))
@@ -213,13 +217,17 @@ enum EventTitle {
     return nil
   }
 
+  private static let verbs: Set = [
+    "is", "are", "est", "sont", "ist", "sind", "está", "están", "è", "sono", "is:", "er", "är",
+  ]
   // "Karten für Sie reserviert"
   private static let pronouns: Set = [
     "sie", "dich", "euch", "you", "vous", "toi", "usted", "ustedes", "lei", "voi", "вас",
   ]
   private static let stops: Set = ["on", "am", "le", "el", "il", "den", "dnia", "op", "for", "at", "um", "на"]
   private static let phrases = [
-    "you're going to ", "you’re going to ", "you are going to ", "booked on the ", "booked on ", "booked in for ", "booked for ", "signed up for ", "a place at ", "spot at ",
+    "you're going to ", "you’re going to ", "you are going to ", "booked on the ", "booked on ", "booked in for ", "booked for ", "signed up for ", "a place at ", "a place in ", "spot at ", "spot in ", "spot for ",
+    "seat in ", "place at ",
     "booked onto ", "place on ", "spot on ", "tickets for ",
     "tickets to ", "ticket for ", "ticket to ", "seats for ", "karten für ", "tickets für ",
     "ticket für ", "plätze für ",

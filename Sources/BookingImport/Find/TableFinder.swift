@@ -66,7 +66,8 @@ struct TableFinder {
 
   /// Without any word for it: a house with its address, one day, one hour, and how many come, without a price.
   private var isEvening: Bool {
-    guard facts.price == nil, block.map({ $0.name != nil || signs }) ?? false,
+    guard facts.price == nil || facts.first(.price) == nil,
+      block.map({ $0.name != nil || signs || namesHouse }) ?? false,
       PartyWords.size(in: facts.document) != nil,
       facts.isReferenceAnnounced || !facts.travellers.isEmpty, !EventMoment.speaks(facts),
       !TransferFinder.speaks(facts), !StayWords.speaksOfStay(facts)
@@ -74,6 +75,14 @@ struct TableFinder {
     let hits = facts.document.lines.prefix(200).joined().flatMap { facts.hits(in: $0.text) }
     let days = Set(hits.filter(\.hasDate).compactMap { facts.moment($0)?.wholeDay.dayNumber })
     return days.count == 1 && Set(hits.compactMap(\.seconds)).count == 1
+  }
+
+  /// Whether a name stands above the moment, and below it how many come on a line of their own: "Party of 5".
+  private var namesHouse: Bool {
+    guard let moment = EventMoment.first(in: facts), moment.line > 0 else { return false }
+    let above = facts.document.lines[moment.line - 1][0].text
+    return AddressBlock.isName(above) && !facts.travellers.contains(above)
+      && facts.document.lines[(moment.line + 1)...].prefix(3).contains { PartyWords.isParty($0[0].text) }
   }
 
   /// Whether a sentence names the sender.
@@ -176,11 +185,16 @@ struct TableFinder {
     "taquer", "rotisser", "gastropub", "biergarten", "weinstub", "heurig", "tratori", "корчм", "хинкал",
   ].map { FoldedName.of($0) }
 
+  private static let eastern = "鮨 寿司 焼肉 居酒屋 割烹 懐石 レストラン 食堂 ご来店 餐厅 餐廳 火锅 火鍋 订座 訂位 用餐 식당 레스토랑 맛집 테이블".split(
+    separator: " "
+  ).map { FoldedName.of($0) }
+
   private var speaksOfTable: Bool {
     let words = Set(
       FoldedName.of(facts.document.subject + " " + facts.document.senderName + " " + facts.document.text.prefix(2_000))
         .split(separator: " ").map(String.init))
     if words.contains(where: { word in Self.houses.contains { word.hasPrefix($0) } }) { return true }
+    if words.contains(where: { word in Self.eastern.contains { word.contains($0) } }) { return true }
     return !words.isDisjoint(with: [
       "restaurant", "table", "tisch", "tischreservierung", "ristorante", "trattoria", "osteria", "restaurante", "mesa",
       "tavolo", "столик", "ресторан", "restoran", "masa", "masaniz", "stolu", "bordsbokning", "bordbestilling",

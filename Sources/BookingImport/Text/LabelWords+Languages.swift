@@ -68,7 +68,7 @@ extension LabelWords {
     reference:お預かり番号|お預り番号|受付番号|お申込番号|お申し込み番号|申込番号|ご注文番号|注文番号|整理番号|접수번호|주문번호|訂單編號|訂單號碼
     ticketNumber:bilieto nr|biļetes nr|pileti nr|bilet numarası|bilet no
     date:visit date|date of visit|day of visit|besuchsdatum|besuchstag|date de visite|date de la visite|fecha de visita|fecha de la visita|data visita|data della visita|data da visita|data wizyty|data zwiedzania|datum návštěvy|bezoekdatum|besöksdatum|besøgsdato|дата посещения|дата відвідування|ziyaret tarihi|datum bezoek
-    reference:訂座編號|订座编号|訂位編號|订位编号|訂位代號|預約編號|预约编号|預約號碼|预约号|確認編號|registration id|registration code|anmeldenummer|anmeldungsnummer|numéro d'inscription|número de inscripción|codice iscrizione
+    reference:номер записи|kursnummer|anmelde nr|訂座編號|订座编号|訂位編號|订位编号|訂位代號|預約編號|预约编号|預約號碼|预约号|確認編號|registration id|registration code|anmeldenummer|anmeldungsnummer|numéro d'inscription|número de inscripción|codice iscrizione
     passenger:訂座人|订座人|訂位人|订位人|預約人|预约人|訂購人|订购人
     checkOut:одлазак|датум одласка
     event:procedura|ošetření|treatment|behandlung|anwendung|soin|tratamiento|trattamento|zabieg|процедура|kezelés|hoito|behandeling

@@ -41,10 +41,12 @@ enum ReferenceCode {
     var end = text.startIndex
     var groups = 0
     var digits = 0
+    var isSingle = false
     var separator: Character?
     while true {
       let group = text[end...].prefix { $0.isASCII && $0.isDigit }
-      guard (2...5).contains(group.count) else { break }
+      guard (1...5).contains(group.count) else { break }
+      isSingle = isSingle || group.count == 1
       groups += 1
       digits += group.count
       end = group.endIndex
@@ -53,12 +55,14 @@ enum ReferenceCode {
       }
       let next = text.index(after: end)
       let following = text[next...].prefix { $0.isASCII && $0.isDigit }
-      guard (2...5).contains(following.count),
+      guard (1...5).contains(following.count),
         text[following.endIndex...].first.map({ !$0.isLetter && !":,€$£/".contains($0) }) ?? true
       else { break }
       separator = text[end]
       end = next
     }
+    // "7 4410 9928 1": a digit alone only among several groups.
+    if isSingle, groups < 3 || digits < 9 || least < 8 { return nil }
     return groups >= 2 && digits >= least ? text[..<end] : nil
   }
 

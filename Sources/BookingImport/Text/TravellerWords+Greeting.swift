@@ -4,12 +4,34 @@ import Journeys
 extension TravellerWords {
   /// "Dear Jane Doe,": first and last name in the salutation.
   func greeted() -> [Traveller] {
+    greetings()
+  }
+
+  /// "Your trip is confirmed, Jane Doe": behind the last word of what has been done, a comma and nothing but a name.
+  static func calledAtEnd(_ text: String) -> String? {
+    guard text.utf8.count < 160, let comma = text.lastIndex(of: ","),
+      let last = FoldedName.of(text[..<comma]).split(separator: " ").last, done.contains(String(last)),
+      let name = PersonName.plain(text[text.index(after: comma)...].filter { !"!.".contains($0) }.trimmed), isLikely(name),
+      City.named(name).isEmpty
+    else { return nil }
+    return name
+  }
+
+  private static let done = Set(
+    """
+    confirmed booked set you reserved ready danke dank merci gracias grazie obrigado obrigada confirmé confirmée confirmado confirmada confermata confermato bestätigt
+    gebucht reserviert tack takk tak bekräftad bekreftet bekræftet bevestigd geboekt potwierdzona potwierdzone dziękujemy kiitos vahvistettu potvrzena děkujeme
+    köszönjük спасибо подтверждено подтверждена подтверждён дякуємо підтверджено onaylandı teşekkürler
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
+  private func greetings() -> [Traveller] {
     for (line, cells) in document.lines.prefix(60).enumerated() {
       let text = cells.map(\.text).joined(separator: ", ")
       if line < 6, let name = Self.inArabicGreeting(text) { return [Traveller(name: name, line: line)] }
       if line < 6, let name = ArabicWords.greeted(text) { return [Traveller(name: name, line: line)] }
       if let name = EastAsianWords.greeted(text) { return [Traveller(name: name, line: line)] }
       if line < 3, let name = Self.behindNoun(text) { return [Traveller(name: name, line: line)] }
+      if line < 6, let name = Self.calledAtEnd(text) { return [Traveller(name: name, line: line)] }
       if line < 3, Self.behindGreeting(text) == nil, let name = Self.titledAtEnd(text) {
         return [Traveller(name: name, line: line)]
       }

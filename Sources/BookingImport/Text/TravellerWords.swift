@@ -161,6 +161,12 @@ struct TravellerWords {
       if character == "-", end > rest.startIndex, rest[rest.index(before: end)] == " " { break }
       end = rest.index(after: end)
     }
+    // "COST CENTRE: 44-1180" is a label with its value; "Jane Doe: 14A" has a seat.
+    if end < rest.endIndex, rest[end] == ":", case let value = rest[rest.index(after: end)...].drop(while: \.isWhitespace),
+      value.first?.isNumber == true, value.wholeMatch(of: #/\d{1,3}[A-L]?\b.*/#) == nil || value.contains("-")
+    {
+      return nil
+    }
     var name = rest[..<end].trimmed
     // "Doe, Jane" is a name; in "Jane Doe, adult" the comma ends it.
     if let comma = name.firstIndex(of: ","), name[..<comma].contains(" ") { name = name[..<comma].trimmed }
