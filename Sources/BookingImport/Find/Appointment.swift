@@ -21,6 +21,7 @@ enum Appointment {
       facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(3_000)
     ).split(separator: " ")
     guard !words.contains(where: { word in others.contains { word.hasPrefix($0) } }),
+      facts.price != nil || !words.contains(where: { word in appointments.contains { word.hasPrefix($0) } }),
       !words.contains(where: { word in easternOthers.contains { word.contains($0) } }), !TransferFinder.speaks(facts), !DayRange.countsNights(facts)
     else { return false }
     return EventMoment.days(in: facts).count == 1
@@ -75,6 +76,9 @@ enum Appointment {
     записан заказ підтвердж замовл onay kayıt rezervuot patvirtin broneer kinnit rezervēt apstiprin κρατησ επιβεβ rezervir potrd prijav запазен
     резервир потврд order commande bestell pedido ordine zamów zamow objednáv objednav rendel beställ tilaus
     """)
+  /// What people have with shops and authorities as well, and pay nothing for.
+  private static let appointments = stems(
+    "appointment termin rendez cita afspraak appuntamento wizyt schůzk schuzk návštěv randevu consult beratung fitting")
   private static let eastern = stems("予約 申込 확정 예약 신청 예매 预订 预约 預訂 預約 已确认 已確認")
   private static let easternOthers = stems("病院 診療 診察 歯科 医院 挂号 快递 配送 配達 택배 병원 진료 치과 배송 駐車 停车 주차 면접 面接 面试")
   /// What has an hour and is no part of a journey: health, work, authorities, deliveries, repairs, parking, lounges, calls.
@@ -92,6 +96,8 @@ enum Appointment {
     consulate konsulat botschaft consulat consulado passport reisepass ausweis bürgeramt ayuntamiento bank banque banco webinar zoom online-meeting
     teams videocall videoanruf visio videollamada call anruf insurance versicherung assurance seguro assicuraz viewing besichtigungstermin
     pickup abhol collect shipping shipment versand versendet click retiro ritiro ophal afhaal umzug removal déménag mudanza trasloco
+    préfectur prefectur mairie rathaus magistrat urząd urzad ministr gericht tribunal notar steuer tax guichet elternabend wartung handwerk probefahrt
+    drive besichtigung fahrschul seminar
     exam prüfung examen esame экзамен prova test
     """)
 }

@@ -117,7 +117,7 @@ struct EventFinder {
       let title = EventTitle.labelled(facts) ?? (isAppointment && !EventMoment.speaks(facts) ? Appointment.title(facts, near: found) : nil)
         ?? found.title(facts, blocks: AddressBlock.all(in: facts.document)) ?? EventTitle.visited(facts)
     else { return nil }
-    guard !isJourney else { return nil }
+    guard !isJourney(isAppointment) else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.event)
     draft.set(.title, title, origin.reading(title))
@@ -136,7 +136,9 @@ struct EventFinder {
     // "Redstone Pavilion — 400 Canyon Dr": the address is no part of the name.
     let own = near.flatMap { near in block?.name.flatMap { near.hasPrefix($0 + " ") ? $0 : nil } }
     let house = block == nil ? nil : EventMoment.house(in: title)
-    guard let venue = own ?? near ?? block?.name ?? head?.venue ?? sender(in: title) ?? house?.venue ?? houseThatWrites
+    // A title above an address without a name is no name of the house that writes.
+    let isUnnamed = isAppointment && block != nil && block?.name == title
+    guard let venue = own ?? near ?? (isUnnamed ? facts.document.senderName : block?.name) ?? head?.venue ?? sender(in: title) ?? house?.venue ?? houseThatWrites
         ?? (isAppointment && (block != nil || facts.first(.address) != nil) ? facts.document.senderName : nil),
       venue != title || block != nil
     else {
@@ -179,13 +181,15 @@ struct EventFinder {
 
   /// Whether a text tells of a journey, even one that is not read: what leaves and arrives, a flight or a train by its number, a
   /// platform. Only a text that names a kind of event is none all the same.
-  private var isJourney: Bool {
+  private func isJourney(_ isAppointment: Bool) -> Bool {
     let pieces = LegScanner.pieces(in: facts)
     if Set(pieces.clocks.map(\.role)).isSuperset(of: [.departure, .arrival]) { return true }
+    // Who goes from one place to another names both.
+    if isAppointment, !pieces.places.contains(where: \.endsRoute), facts.first(.to, .route, .arrival) == nil { return false }
     guard !EventMoment.namesKind(facts), facts.first(.row) == nil || facts.first(.coach) != nil else { return false }
-    if facts.first(.coach, .platform, .terminal, .gate, .departure, .arrival, .train, .flight, .ferry) != nil {
-      return true
-    }
+    if facts.first(.coach, .platform, .terminal, .gate, .arrival, .train, .flight, .ferry) != nil { return true }
+    // "Start: 12 April, 9:00" of a race.
+    if facts.first(.departure) != nil, !isAppointment || facts.first(.venue) == nil { return true }
     if pieces.places.count(where: { $0.airport != nil && $0.strength > 2 }) > 1 { return true }
     // "TP-66" is the booking's own number here.
     let reference = facts.reference?.code ?? ""

@@ -46,7 +46,7 @@ extension EventMoment {
     "guided", "walking", "food walk", "punto de encuentro", "point de rendez",
     "participants", "participante", "partecipanti", "ponto de encontro", "punto di incontro", "punto d incontro",
     "miejsce zbiorki", "motested", "modested", "samlingspunkt", "bulusma noktasi", "место встречи", "ontmoetingspunt",
-    "passeio", "cruzeiro", "crucero", "crociera", "croisière", "rundfahrt",
+    "excurs", "escursion", "ausflug", "wycieczk", "vylet", "utflukt", "udflugt", "kirandul", "passeio", "cruzeiro", "crucero", "crociera", "croisière", "rundfahrt",
   ].map { FoldedName.of($0) }
 
   /// Whether a text names a kind of event, and not only tickets, which journeys have as well.
@@ -66,7 +66,7 @@ extension EventMoment {
     "ausstellung", "exposition", "exposicion", "mostra", "выстав", "sergi", "wystaw", "tour", "führung", "visite",
     "visita", "экскурс", "rondleid", "spectacle", "spettacolo", "espectaculo", "vorstellung", "forestilling",
     "tasting", "workshop", "matinee", "playhouse", "entradas", "ingressos", "eintrittskart", "watching", "gallery",
-    "galer", "cruise", "rundfahrt",
+    "galer", "cruise", "rundfahrt", "excurs", "escursion", "ausflug", "výlet", "utflukt", "udflugt", "kirándul",
   ].map { FoldedName.of($0) }
 
   /// Whether a text calls a ticket the reader's: "Your ticket for …".

@@ -178,7 +178,8 @@ struct EventMoment {
       !text.contains("@"), !text.contains("://"), !DateWords.hits(in: text).contains(where: { $0.seconds != nil }),
       PriceWords.first(in: text) == nil, let last = text.last, !".,;:".contains(last),
       !isCode(text),
-      let first = text.first(where: { $0.isLetter || $0.isDigit }), !first.isLowercase, SentenceWords.isCleanTitle(text)
+      let first = text.first(where: { $0.isLetter || $0.isDigit }), !first.isLowercase,
+      !["ました", "ます", "です", "니다", "세요"].contains(where: { text.trimmed.hasSuffix($0) }), SentenceWords.isCleanTitle(text)
     else { return false }
     return text.contains { $0.isLetter }
   }

@@ -218,7 +218,7 @@ enum EventTitle {
   }
 
   private static let verbs: Set = [
-    "is", "are", "est", "sont", "ist", "sind", "está", "están", "è", "sono", "is:", "er", "är",
+    "zijn", "werden", "wurden", "wurde", "wird", "fue", "fueron", "zostały", "został", "onaylandı", "is", "are", "est", "sont", "ist", "sind", "está", "están", "è", "sono", "is:", "er", "är",
   ]
   // "Karten für Sie reserviert"
   private static let pronouns: Set = [
@@ -237,6 +237,10 @@ enum EventTitle {
     "billetter til ", "vstupenky na ",
     "квитки на ", "bilhetes para ", "biglietto per ", "billet pour ", "place pour ", "entrada para ", "bilet na ",
     "bilhete para ", "biljett till ", "vstupenka na ", "vstupenku na ", "квиток на ",
+    "registration for ", "entry for ", "inscription au ", "inscription à la ", "inscription à l'", "inscription à l’", "inscription à ",
+    "inscripción en el ", "inscripción en la ", "inscripción en ", "inscripción al ", "inscripción a la ", "anmeldung zum ", "anmeldung zur ",
+    "iscrizione a ", "iscrizione alla ", "iscrizione al ", "inscrição na ", "inscrição no ", "inschrijving voor ", "anmälan till ",
+    "påmelding til ", "tilmelding til ", "zapis na ", "регистрация на ",
     "registered for ", "angemeldet für ", "angemeldet zu ", "inscrit à ", "inscrite à ", "inscrito en ", "inscrita en ",
     "iscritto a ",
     "iscritta a ",

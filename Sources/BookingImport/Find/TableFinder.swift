@@ -70,7 +70,7 @@ struct TableFinder {
       block.map({ $0.name != nil || signs || namesHouse }) ?? false,
       PartyWords.size(in: facts.document) != nil,
       facts.isReferenceAnnounced || !facts.travellers.isEmpty, !EventMoment.speaks(facts),
-      !TransferFinder.speaks(facts), !StayWords.speaksOfStay(facts)
+      !TransferFinder.speaks(facts), namesHouse || !StayWords.speaksOfStay(facts)
     else { return false }
     let hits = facts.document.lines.prefix(200).joined().flatMap { facts.hits(in: $0.text) }
     let days = Set(hits.filter(\.hasDate).compactMap { facts.moment($0)?.wholeDay.dayNumber })
@@ -116,6 +116,7 @@ struct TableFinder {
     if let name = block?.name { return name }
     let sign = facts.document.senderName
     if sign.count > 2, FoldedName.of(facts.document.text).contains(FoldedName.of(sign)) { return sign }
+    if sign.count > 1, Self.eastern.contains(where: { sign.contains($0) }) { return sign }
     if let title = EventMoment.first(in: facts)?.title(facts, blocks: AddressBlock.all(in: facts.document)),
       AddressBlock.isName(title), PartyWords.reserved(in: facts.document, line: title) == nil
     {

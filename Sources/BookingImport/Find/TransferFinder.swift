@@ -139,7 +139,7 @@ struct TransferFinder {
     """
     taxi taxis cab minicab transfer transfers transfert transferts navettes transferi traslado shuttle chauffeur chauffeured limousine limo ride driver vtc navette traslado traslados conductor autista
     trasferimento такси трансфер водитель таксі водій taksi şoför sürücünüz taxibedrijf taksówka kierowca taxirit flughafentransfer fahrer abholservice
-    airporttransfer transferfahrt pickup
+    airporttransfer transferfahrt pickup odvoz přistavení odvozu przejazd dowóz
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
   private static let others = Set(
     """

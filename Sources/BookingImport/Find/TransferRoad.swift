@@ -58,7 +58,8 @@ enum TransferRoad {
   /// What names in Russian and Ukrainian begin with in small letters.
   private static let lowerNames = [
     "аэропорт", "вокзал", "отел", "гостиниц", "ул.", "улиц", "пр.", "г.", "гор.", "м.", "вул.", "пл.", "наб.", "дом ",
-    "ж/д", "аеропорт", "готел",
+    "ж/д", "аеропорт", "готел", "letišt", "letisk", "lotnisk", "hotel", "nádraž", "dworz", "dworca", "aeropuert", "aéroport", "aeroport", "estaci",
+    "gare ", "stazione", "аэропор", "вокзал", "havaliman", "otel", "lufthavn", "flygplats", "lentoasem", "repülőtér",
   ]
 
   private static func trimmed(_ name: String) -> String {

@@ -12,12 +12,18 @@ struct AddressBlock {
     var line = 0
     while line < min(document.lines.count, 300), found.count < 6 {
       if let block = block(at: line, document) {
-        if !isOfBiller(block, document) { found.append(block) }
+        if !isOfBiller(block, document), isPlausible(block.address) { found.append(block) }
         line = block.lines.upperBound
       }
       line += 1
     }
     return found
+  }
+
+  /// Whether neither street nor town tells a price, how many come, or the number of a booking: "Pokoj č. 4, cena 3 200 Kč".
+  private static func isPlausible(_ address: AddressWords) -> Bool {
+    PriceWords.first(in: address.street) == nil && !LabelReader.startsWithLabel(address.street) && !EventMoment.isParty(address.street)
+      && !LabelReader.startsWithLabel(address.city) && LabelReader.label(address.city[...]) == nil
   }
 
   static func block(at line: Int, _ document: TextDocument) -> AddressBlock? {

@@ -2,7 +2,8 @@ extension DateWords.Scanner {
   /// 07:05, 07:05:00, 7:05 pm, 18h20, 18 h 20, 18h, 20 Uhr, 18.20 Uhr, 8 pm; 18.20 alone behind a date or a word such as "alle".
   mutating func time(afterDay: Bool) -> DateWords.Hit? {
     if let bare = bareTime(afterDay) { return bare }
-    guard isNumber(place, 1...4), let hour = token(place)?.value, let mark = token(place + 1) else { return nil }
+    guard isNumber(place, 1...4), let hour = token(place)?.value else { return nil }
+    guard let mark = token(place + 1) else { return hour <= 24 && isBehindClockWord ? clock(hour, 0, tokens: 1) : nil }
     if place > 0, !tokens[place].afterBlank,
       token(place - 1)?.kind == .number || token(place - 1)?.isMark(in: "+$€£") == true
         || token(place - 1)?.isMark(":") == true && token(place - 2)?.kind == .number
@@ -11,6 +12,8 @@ extension DateWords.Scanner {
     }
     if tokens[place].digits > 2 { return militaryTime(hour, mark) }
     guard hour <= 24 else { return nil }
+    // "klo 19", "kl. 19": a whole hour behind the word for clocks.
+    if isWholeHour(mark) { return clock(hour, 0, tokens: 1) }
     if mark.isMark(":"), isMinute(place + 2) {
       let length = token(place + 3)?.isMark(":") == true && isNumber(place + 4, 2...2) ? 5 : 3
       return clock(hour, tokens[place + 2].value, tokens: length)
@@ -30,6 +33,18 @@ extension DateWords.Scanner {
       return clock(hour, 0, tokens: 1)
     }
     return hour == 12 && ["noon", "midday"].contains(mark.folded) ? clock(12, 0, tokens: 2) : nil
+  }
+
+  private var isBehindClockWord: Bool {
+    let lead = token(place - 1)?.isMark(".") == true ? token(place - 2) : token(place - 1)
+    return tokens[place].digits <= 2
+      && lead.map { ["kl", "klo", "klokken", "klockan", "kello"].contains($0.folded) } ?? false
+  }
+
+  private func isWholeHour(_ mark: Token) -> Bool {
+    guard isBehindClockWord else { return false }
+    return mark.kind == .word || mark.isMark(in: ",;)–-") && token(place + 2)?.kind != .number
+      || mark.isMark(".") && (token(place + 2).map { $0.afterBlank && $0.kind == .word } ?? true)
   }
 
   /// "18 JUN 2026 0745": four digits at the end of a line, behind a day with its year.
@@ -124,7 +139,10 @@ extension DateWords.Scanner {
     guard hour < 24 else { return nil }
     let start = tokens[place].start
     let end = tokens[place + count - 1].end
-    let offset = zoneOffset(at: place + count)
+    // "18:30-20:00" is a span; "T18:30-05:00" and "18:30:00-05:00" tell a zone.
+    let isSpan =
+      token(place + count)?.isMark("-") == true && length < 5 && token(place - 1)?.folded != "t"
+    let offset = isSpan ? nil : zoneOffset(at: place + count)
     place += count
     return DateWords.Hit(seconds: hour * 3600 + minute * 60, offset: offset, range: start..<end, clockStart: start)
   }
@@ -135,6 +153,7 @@ extension DateWords.Scanner {
       token(index + 2)?.isMark(":") == true, isNumber(index + 3, 2...2)
     else { return nil }
     let size = tokens[index + 1].value * 3600 + tokens[index + 3].value * 60
+    guard size <= 14 * 3600 else { return nil }
     return sign.isMark("-") ? -size : size
   }
 }

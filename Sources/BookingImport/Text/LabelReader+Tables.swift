@@ -24,6 +24,10 @@ extension LabelReader {
     {
       labels[bed] = .seat
     }
+    // "Avreise | Fra | Ankomst | Til": small words that are labels only among others.
+    if header.count > 3, labels.count(where: { $0 != nil }) > 1 {
+      for place in header.indices where labels[place] == nil { labels[place] = Self.columns[FoldedName.of(header[place].text)] }
+    }
     // One column of four may bear a word that no list has.
     let unknown = header.indices.filter { labels[$0] == nil }
     let known = Set(labels.compactMap(\.self))
@@ -33,9 +37,19 @@ extension LabelReader {
       unknown.allSatisfy({ header[$0].text.count < 40 && !header[$0].text.contains { $0.isDigit || $0 == ":" } })
     else { return false }
     var line = number + 1
-    while line < document.lines.count, document.lines[line].count == header.count,
-      !document.lines[line].contains(where: { Self.label($0.text[...]) != nil })
-    {
+    while line < document.lines.count {
+      // A day alone heads the rows below it.
+      var day: String?
+      if let own = dayAlone(line), document.lines.indices.contains(line + 1),
+        document.lines[line + 1].count == header.count
+      {
+        day = own
+        line += 1
+      }
+      guard document.lines[line].count == header.count,
+        !document.lines[line].contains(where: { Self.label($0.text[...]) != nil })
+      else { break }
+      if let day { values.append(LabelledValue(label: .date, value: day, line: line, cell: 0, isTableRow: true)) }
       for (index, cell) in document.lines[line].enumerated() {
         if var label = labels[index] {
           if label == .venue, Self.isSeat(cell.text) { label = .seat }
@@ -51,6 +65,23 @@ extension LabelReader {
       line += 1
     }
     return line > number + 1
+  }
+
+  private static let columns: [String: Label] = [
+    (Label.from, "fra från van von od z da de из з from kust no iš"), (.to, "til till naar nach do a à в до to kuhu uz į"),
+    (.coach, "vogn vagn wagen voiture vagon вагон"), (.train, "tog tåg zug vlak train"),
+  ].reduce(into: [:]) { found, entry in
+    for word in entry.1.split(separator: " ") { found[FoldedName.of(word)] = entry.0 }
+  }
+
+  /// The text of a line that is nothing but a day.
+  private func dayAlone(_ line: Int) -> String? {
+    let cells = document.lines[line]
+    guard cells.count == 1, cells[0].text.utf8.count < 40,
+      let hit = DateWords.hits(in: cells[0].text).first, hit.hasDate, hit.seconds == nil,
+      cells[0].text[hit.range.upperBound...].count < 3
+    else { return nil }
+    return cells[0].text
   }
 
   /// Labels below each other, and their values below them.

@@ -73,7 +73,7 @@ enum PersonName {
     "господин", "госпожа", "bay",
     "bayan", "sayin", "pan", "panna", "пан", "пане", "пані", "пану", "панi", "мырза", "ханым", "adt", "adult",
     "chd", "inf", "dhr", "mevr", "heer", "mevrouw", "meneer", "de heer", "fru", "senhor", "senhora", "domnul", "doamna",
-    "panie", "pan", "pani", "pane", "slečno", "slečna", "ing", "mgr", "κύριε", "κύριος", "κυρία", "κα", "κος",
+    "panie", "pan", "pani", "pane", "slečno", "slečna", "ing", "mgr", "κύριε", "κύριος", "κυρία", "κα", "κος", "κ", "κυρια", "κύριο",
     "gospodin", "gospođa", "gospođo",
     "gospodine", "gospod", "gospa", "härra", "proua", "kungs", "kundze", "ponas", "ponia", "domnule", "doamnă", "bapak",
     "ibu", "bpk", "encik", "puan", "cik", "khun", "anh", "chị", "ông", "úr", "uram", "asszony", "herra", "rouva",
