@@ -116,6 +116,7 @@ struct EventFinder {
       let found = EventMoment.first(in: facts) ?? EventMoment.sole(in: facts), found.start.seconds != nil,
       let title = EventTitle.labelled(facts) ?? (isAppointment && !EventMoment.speaks(facts) ? Appointment.title(facts, near: found) : nil)
         ?? found.title(facts, blocks: AddressBlock.all(in: facts.document)) ?? EventTitle.visited(facts)
+        ?? (isAppointment ? Appointment.title(facts, near: found) : nil)
     else { return nil }
     guard !isJourney(isAppointment) else { return nil }
     let origin = facts.document.origin

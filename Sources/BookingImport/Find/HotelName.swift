@@ -50,7 +50,8 @@ enum HotelName {
 
   /// The sender of a letter with both labelled days, which names no other house.
   private static func houseThatWrites(_ facts: TextFacts) -> String? {
-    guard !facts.isPart, facts.first(.checkIn) != nil, facts.first(.checkOut) != nil, facts.isReferenceAnnounced else {
+    guard !facts.isPart, facts.first(.checkIn, .arrival) != nil, facts.first(.checkOut, .departure) != nil, facts.isReferenceAnnounced
+    else {
       return nil
     }
     return sender(facts)

@@ -95,7 +95,7 @@ extension AddressBlock {
       return false
     }
     // "2 x e-bike" counts what is booked.
-    if tellsGuest(text) || text.prefixMatch(of: #/\d{1,2} ?[x×] ?/#) != nil { return false }
+    if tellsGuest(text) || text.prefixMatch(of: #/\d{1,2} ?(?:[x×] ?| \p{Ll}+)/#) != nil { return false }
     // "ibis Styles Nantes"
     let capitals = text.split(separator: " ").count { $0.first?.isUppercase == true }
     guard !first.isLowercase || capitals > 1 && text.count < 60 else { return false }
