@@ -22,7 +22,8 @@ enum Appointment {
     ).split(separator: " ")
     guard !words.contains(where: { word in others.contains { word.hasPrefix($0) } }),
       facts.price != nil || !words.contains(where: { word in appointments.contains { word.hasPrefix($0) } }),
-      !words.contains(where: { word in easternOthers.contains { word.contains($0) } }), !TransferFinder.speaks(facts), !DayRange.countsNights(facts)
+      !words.contains(where: { word in easternOthers.contains { word.contains($0) } }), !TransferFinder.speaks(facts),
+      !DayRange.countsNights(facts)
     else { return false }
     return EventMoment.days(in: facts).count == 1
   }
@@ -35,7 +36,9 @@ enum Appointment {
     return above.lazy.compactMap { EventTitle.quoted($0[0].text) }.first
       ?? above.lazy.compactMap { labelled($0, facts) }.first
       ?? moment.title(facts, blocks: AddressBlock.all(in: facts.document))
-      ?? below.lazy.compactMap { labelled($0, facts) }.first ?? facts.document.lines.prefix(8).lazy.compactMap { told(in: $0[0].text) }.first
+      ?? below.lazy.compactMap { labelled($0, facts) }.first ?? facts.document.lines.prefix(8).lazy.compactMap {
+        told(in: $0[0].text)
+      }.first
       ?? ofSubject(facts.document.subject)
   }
 
@@ -44,12 +47,15 @@ enum Appointment {
     guard text.utf8.count < 200 else { return nil }
     let words = text.split(separator: " ").map(String.init)
     guard let start = words.prefix(6).firstIndex(where: { possessives.contains($0.lowercased()) }),
-      let verb = words.indices.first(where: { $0 > start + 2 && $0 < start + 10 && verbs.contains(words[$0].lowercased()) }),
+      let verb = words.indices.first(where: {
+        $0 > start + 2 && $0 < start + 10 && verbs.contains(words[$0].lowercased())
+      }),
       words[(verb + 1)...].prefix(3).contains(where: { word in booked.contains { FoldedName.of(word).hasPrefix($0) } })
     else { return nil }
     let name = PlaceWords.tidy(words[(start + 1)..<verb].joined(separator: " "))
     guard SentenceWords.isClean(name), !name.contains(where: { $0.isNumber || ",.;:".contains($0) }),
-      !words[start + 1..<verb].contains(where: { word in plain.contains { FoldedName.of(word).hasPrefix($0) } }), let first = name.first
+      !words[start + 1..<verb].contains(where: { word in plain.contains { FoldedName.of(word).hasPrefix($0) } }),
+      let first = name.first
     else { return nil }
     return first.uppercased() + name.dropFirst()
   }
@@ -58,10 +64,12 @@ enum Appointment {
     "your ihr ihre dein deine votre ton ta tu su tuo tua suo sua seu uw je din ditt ваш ваша ваше twoja twój twoje państwa váš vaše tvoje vaša"
       .split(separator: " ").map(String.init))
   private static let verbs: Set = [
-    "is", "are", "ist", "sind", "est", "sont", "está", "están", "è", "sono", "zijn", "är", "er", "wurde", "została", "je", "has", "ha", "foi",
+    "is", "are", "ist", "sind", "est", "sont", "está", "están", "è", "sono", "zijn", "är", "er", "wurde", "została",
+    "je", "has", "ha", "foi",
   ]
-  private static let plain = stems("book reserv buch bestell order payment zahl paiement pago pagament request anfrag demand termin appointment ticket")
-
+  private static let plain = stems(
+    "book reserv buch bestell order payment zahl paiement pago pagament request anfrag demand termin appointment ticket"
+  )
 
   /// "Kamer: Het Verloren Goud": the value of a label that no list has.
   private static func labelled(_ cells: [TextDocument.Cell], _ facts: TextFacts) -> String? {

@@ -114,7 +114,8 @@ struct EventFinder {
       facts.reference != nil || facts.first(.seat, .row, .section, .ticketNumber) != nil
         || EventMoment.speaksOfBooking(facts) || isAppointment,
       let found = EventMoment.first(in: facts) ?? EventMoment.sole(in: facts), found.start.seconds != nil,
-      let title = EventTitle.labelled(facts) ?? (isAppointment && !EventMoment.speaks(facts) ? Appointment.title(facts, near: found) : nil)
+      let title = EventTitle.labelled(facts)
+        ?? (isAppointment && !EventMoment.speaks(facts) ? Appointment.title(facts, near: found) : nil)
         ?? found.title(facts, blocks: AddressBlock.all(in: facts.document)) ?? EventTitle.visited(facts)
         ?? (isAppointment ? Appointment.title(facts, near: found) : nil)
     else { return nil }
@@ -139,7 +140,9 @@ struct EventFinder {
     let house = block == nil ? nil : EventMoment.house(in: title)
     // A title above an address without a name is no name of the house that writes.
     let isUnnamed = isAppointment && block != nil && block?.name == title
-    guard let venue = own ?? near ?? (isUnnamed ? facts.document.senderName : block?.name) ?? head?.venue ?? sender(in: title) ?? house?.venue ?? houseThatWrites
+    guard
+      let venue = own ?? near ?? (isUnnamed ? facts.document.senderName : block?.name) ?? head?.venue ?? sender(
+        in: title) ?? house?.venue ?? houseThatWrites
         ?? (isAppointment && (block != nil || facts.first(.address) != nil) ? facts.document.senderName : nil),
       venue != title || block != nil
     else {
@@ -186,7 +189,9 @@ struct EventFinder {
     let pieces = LegScanner.pieces(in: facts)
     if Set(pieces.clocks.map(\.role)).isSuperset(of: [.departure, .arrival]) { return true }
     // Who goes from one place to another names both.
-    if isAppointment, !pieces.places.contains(where: \.endsRoute), facts.first(.to, .route, .arrival) == nil { return false }
+    if isAppointment, !pieces.places.contains(where: \.endsRoute), facts.first(.to, .route, .arrival) == nil {
+      return false
+    }
     guard !EventMoment.namesKind(facts), facts.first(.row) == nil || facts.first(.coach) != nil else { return false }
     if facts.first(.coach, .platform, .terminal, .gate, .arrival, .train, .flight, .ferry) != nil { return true }
     // "Start: 12 April, 9:00" of a race.

@@ -46,7 +46,8 @@ extension EventMoment {
     "guided", "walking", "food walk", "punto de encuentro", "point de rendez",
     "participants", "participante", "partecipanti", "ponto de encontro", "punto di incontro", "punto d incontro",
     "miejsce zbiorki", "motested", "modested", "samlingspunkt", "bulusma noktasi", "место встречи", "ontmoetingspunt",
-    "excurs", "escursion", "ausflug", "wycieczk", "vylet", "utflukt", "udflugt", "kirandul", "passeio", "cruzeiro", "crucero", "crociera", "croisière", "rundfahrt",
+    "excurs", "escursion", "ausflug", "wycieczk", "vylet", "utflukt", "udflugt", "kirandul", "passeio", "cruzeiro",
+    "crucero", "crociera", "croisière", "rundfahrt",
   ].map { FoldedName.of($0) }
 
   /// Whether a text names a kind of event, and not only tickets, which journeys have as well.

@@ -71,8 +71,7 @@ struct EventMoment {
   ].map { FoldedName.of($0) }
 
   /// Whether words before a moment make it that of an order, a deadline or the doors.
-  static func isOther(_ text: String, _ range: Range<String.Index>, _ facts: TextFacts, _ isEntry: Bool) -> Bool
-  {
+  static func isOther(_ text: String, _ range: Range<String.Index>, _ facts: TextFacts, _ isEntry: Bool) -> Bool {
     // "Doors 7 PM, show 8 PM": what stands before another moment belongs to that one.
     let start = facts.hits(in: text).last { $0.range.upperBound <= range.lowerBound }?.range.upperBound
     let text = text[(start ?? text.startIndex)..<range.lowerBound]

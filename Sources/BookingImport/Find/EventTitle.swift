@@ -124,7 +124,8 @@ enum EventTitle {
   /// Whether a line is short enough for a title, and no address.
   static func isShort(_ text: String) -> Bool {
     let parts = text.split(separator: ",").map { $0.trimmed }
-    return !parts.contains { AddressBlock.isStreet($0) } && !parts.dropFirst().contains { AddressBlock.isStreetName($0) }
+    return !parts.contains { AddressBlock.isStreet($0) }
+      && !parts.dropFirst().contains { AddressBlock.isStreetName($0) }
   }
 
   /// Whether a line explains a title rather than being one: a kind of work with its author, or who performs.
@@ -218,7 +219,8 @@ enum EventTitle {
   }
 
   private static let verbs: Set = [
-    "zijn", "werden", "wurden", "wurde", "wird", "fue", "fueron", "zostały", "został", "onaylandı", "is", "are", "est", "sont", "ist", "sind", "está", "están", "è", "sono", "is:", "er", "är",
+    "zijn", "werden", "wurden", "wurde", "wird", "fue", "fueron", "zostały", "został", "onaylandı", "is", "are", "est",
+    "sont", "ist", "sind", "está", "están", "è", "sono", "is:", "er", "är",
   ]
   // "Karten für Sie reserviert"
   private static let pronouns: Set = [
@@ -226,7 +228,8 @@ enum EventTitle {
   ]
   private static let stops: Set = ["on", "am", "le", "el", "il", "den", "dnia", "op", "for", "at", "um", "на"]
   private static let phrases = [
-    "you're going to ", "you’re going to ", "you are going to ", "booked on the ", "booked on ", "booked in for ", "booked for ", "signed up for ", "a place at ", "a place in ", "spot at ", "spot in ", "spot for ",
+    "you're going to ", "you’re going to ", "you are going to ", "booked on the ", "booked on ", "booked in for ",
+    "booked for ", "signed up for ", "a place at ", "a place in ", "spot at ", "spot in ", "spot for ",
     "seat in ", "place at ",
     "booked onto ", "place on ", "spot on ", "tickets for ",
     "tickets to ", "ticket for ", "ticket to ", "seats for ", "karten für ", "tickets für ",
@@ -237,9 +240,12 @@ enum EventTitle {
     "billetter til ", "vstupenky na ",
     "квитки на ", "bilhetes para ", "biglietto per ", "billet pour ", "place pour ", "entrada para ", "bilet na ",
     "bilhete para ", "biljett till ", "vstupenka na ", "vstupenku na ", "квиток на ",
-    "registration for ", "entry for ", "inscription au ", "inscription à la ", "inscription à l'", "inscription à l’", "inscription à ",
-    "inscripción en el ", "inscripción en la ", "inscripción en ", "inscripción al ", "inscripción a la ", "anmeldung zum ", "anmeldung zur ",
-    "iscrizione a ", "iscrizione alla ", "iscrizione al ", "inscrição na ", "inscrição no ", "inschrijving voor ", "anmälan till ",
+    "registration for ", "entry for ", "inscription au ", "inscription à la ", "inscription à l'", "inscription à l’",
+    "inscription à ",
+    "inscripción en el ", "inscripción en la ", "inscripción en ", "inscripción al ", "inscripción a la ",
+    "anmeldung zum ", "anmeldung zur ",
+    "iscrizione a ", "iscrizione alla ", "iscrizione al ", "inscrição na ", "inscrição no ", "inschrijving voor ",
+    "anmälan till ",
     "påmelding til ", "tilmelding til ", "zapis na ", "регистрация на ",
     "registered for ", "angemeldet für ", "angemeldet zu ", "inscrit à ", "inscrite à ", "inscrito en ", "inscrita en ",
     "iscritto a ",

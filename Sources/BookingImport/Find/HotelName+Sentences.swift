@@ -129,8 +129,10 @@ extension HotelName {
   private static let phrases = [
     "Aufenthalt im ", "Aufenthalt in ", "Aufenthalt bei ", "Buchung im ", "Reservierung im ", "Willkommen im ",
     "stay at the ", "stay at ", "Stay at ", "booking at the ",
-    "booking at ", "reservation at the ", "reservation at ", "reservering bij ", "verblijf bij ", "verblijf in ", "boeking bij ", "bokning hos ", "vistelse på ",
-    "bestilling hos ", "ophold på ", "opphold på ", "rezervaci v ", "pobyt v ", "foglalását a ", "rezerwację w ", "pobyt w ",
+    "booking at ", "reservation at the ", "reservation at ", "reservering bij ", "verblijf bij ", "verblijf in ",
+    "boeking bij ", "bokning hos ", "vistelse på ",
+    "bestilling hos ", "ophold på ", "opphold på ", "rezervaci v ", "pobyt v ", "foglalását a ", "rezerwację w ",
+    "pobyt w ",
     "estadia no ", "estadia na ", "reserva no ", "reserva na ", "welcome you to the ", "welcome you to ", "Welcome to ",
     "confirmed at the ", "confirmed at ", "booked at ", "room at ", "booking with ", "bestätigt im ", "gebucht im ",
     "confirmée à l'", "confirmada en ", "reservation: ", "séjour à l'", "séjour au ",

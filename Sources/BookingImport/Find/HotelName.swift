@@ -50,7 +50,8 @@ enum HotelName {
 
   /// The sender of a letter with both labelled days, which names no other house.
   private static func houseThatWrites(_ facts: TextFacts) -> String? {
-    guard !facts.isPart, facts.first(.checkIn, .arrival) != nil, facts.first(.checkOut, .departure) != nil, facts.isReferenceAnnounced
+    guard !facts.isPart, facts.first(.checkIn, .arrival) != nil, facts.first(.checkOut, .departure) != nil,
+      facts.isReferenceAnnounced
     else {
       return nil
     }
@@ -189,7 +190,8 @@ enum HotelName {
     "agency",
     "reservations", "team", "support", "service", "noreply", "ferries", "airlines", "airways", "bahn", "turizm", "тур",
     "airbnb",
-    "expedia", "agoda", "bank", "events", "tickets", "travels", "holidays", "trips", "rentals", "homes", "stays", "rooms", "hotels", "deals",
+    "expedia", "agoda", "bank", "events", "tickets", "travels", "holidays", "trips", "rentals", "homes", "stays",
+    "rooms", "hotels", "deals",
     "urlaub", "ferien", "vacances", "vacaciones", "vacanze",
   ]
 

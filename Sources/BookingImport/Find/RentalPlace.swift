@@ -34,7 +34,8 @@ enum RentalPlace {
       let kept = name.prefix { $0.first?.isLowercase != true || $0.count < 4 }
       let place = PlaceWords.tidy(kept.joined(separator: " "))
       if (3...60).contains(place.count), facts.hits(in: place).isEmpty, SentenceWords.isClean(place),
-        !Weekday.isWord(FoldedName.of(place.prefix { $0 != " " })), MonthNames.month(FoldedName.of(place.prefix { $0 != " " })) == nil
+        !Weekday.isWord(FoldedName.of(place.prefix { $0 != " " })),
+        MonthNames.month(FoldedName.of(place.prefix { $0 != " " })) == nil
       {
         return place
       }
@@ -43,11 +44,14 @@ enum RentalPlace {
   }
 
   private static let fetching = [
-    "collect", "pick", "abhol", "abgehol", "retir", "récupér", "recog", "recoj", "ritir", "получ", "забер", "забра", "ophal", "afhal",
-    "hämta", "hent", "afhent", "alış", "teslim al", "odbi", "odebr", "vyzved", "vyzvedn", "noud", "átvét", "levant", "prevzem", "preuzm",
+    "collect", "pick", "abhol", "abgehol", "retir", "récupér", "recog", "recoj", "ritir", "получ", "забер", "забра",
+    "ophal", "afhal",
+    "hämta", "hent", "afhent", "alış", "teslim al", "odbi", "odebr", "vyzved", "vyzvedn", "noud", "átvét", "levant",
+    "prevzem", "preuzm",
   ].map { FoldedName.of($0) }
   private static let leads: Set = [
-    "at", "from", "am", "im", "in", "an", "der", "bei", "à", "au", "de", "du", "en", "al", "presso", "da", "dal", "в", "из", "op", "bij",
+    "at", "from", "am", "im", "in", "an", "der", "bei", "à", "au", "de", "du", "en", "al", "presso", "da", "dal", "в",
+    "из", "op", "bij",
     "på", "vid", "i", "w", "na", "v", "u", "no", "em",
   ]
 

@@ -119,7 +119,8 @@ struct StayFinder {
       let arrival = moment([.arrival, .arrivalDate], time: [.checkInTime, .arrivalTime]),
       let departure = moment([.departure, .departureDate, .checkOut], time: [.checkOutTime, .departureTime]),
       arrival.dayNumber < departure.dayNumber,
-      facts.first(.address, .hotel) != nil || !AddressBlock.all(in: facts.document).isEmpty || StayWords.namesRoom(facts)
+      facts.first(.address, .hotel) != nil || !AddressBlock.all(in: facts.document).isEmpty
+        || StayWords.namesRoom(facts)
         || facts.isReferenceAnnounced && TransportWords.kind(of: facts) == nil && !LegFlightWords.speaks(facts)
           && !TransferFinder.speaks(facts) && facts.first(.driver, .car, .pickUp, .dropOff, .seat, .coach) == nil
     else { return nil }

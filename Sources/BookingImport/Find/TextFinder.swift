@@ -15,7 +15,8 @@ enum TextFinder {
     }
     guard !Advertising.isOffer(facts) else { return [] }
     // What says so may be taken for the words of a button.
-    if facts.travellers.isEmpty, !facts.isReferenceAnnounced, whole.lines.count > document.lines.count || own.lines.count < document.lines.count,
+    if facts.travellers.isEmpty, !facts.isReferenceAnnounced,
+      whole.lines.count > document.lines.count || own.lines.count < document.lines.count,
       Advertising.isAbandoned(whole)
     {
       return []

@@ -107,7 +107,9 @@ struct TransferFinder {
     )
     .split(separator: " ").map(String.init)
     let count = words.count { Self.words.contains($0) }
-    return (count > 1 || isFetched(facts) || sent.contains { (" " + text).contains($0) } || head.contains { Self.words.contains($0) })
+    return
+      (count > 1 || isFetched(facts) || sent.contains { (" " + text).contains($0) }
+      || head.contains { Self.words.contains($0) })
       && !words.contains { Self.others.contains($0) }
   }
 
@@ -128,11 +130,16 @@ struct TransferFinder {
 
   /// What is said to somebody who is fetched.
   private static let sent = [
-    "a car will", "car will be with you", "driver will", "we will pick you up", "we ll pick you up", "we will collect you",
-    "we ll collect you", "holen wir sie", "holen wir dich", "wir holen sie", "wir holen dich", "viendrons vous chercher",
-    "venons vous chercher", "viendra vous chercher", "le recogeremos", "te recogeremos", "le recogera", "te recogera", "verremo a prender",
-    "passeremo a prender", "заберем вас", "заберет вас", "вас заберет", "вас заберут", "sizi alacak", "halen u op", "halen wij u op", "halen we je op",
-    "hamtar vi dig", "hamtar dig", "henter vi dig", "henter deg", "henter dig", "vyzvedneme vas", "odbierzemy", "vamos busca", "iremos busca",
+    "a car will", "car will be with you", "driver will", "we will pick you up", "we ll pick you up",
+    "we will collect you",
+    "we ll collect you", "holen wir sie", "holen wir dich", "wir holen sie", "wir holen dich",
+    "viendrons vous chercher",
+    "venons vous chercher", "viendra vous chercher", "le recogeremos", "te recogeremos", "le recogera", "te recogera",
+    "verremo a prender",
+    "passeremo a prender", "заберем вас", "заберет вас", "вас заберет", "вас заберут", "sizi alacak", "halen u op",
+    "halen wij u op", "halen we je op",
+    "hamtar vi dig", "hamtar dig", "henter vi dig", "henter deg", "henter dig", "vyzvedneme vas", "odbierzemy",
+    "vamos busca", "iremos busca",
   ].map { " " + FoldedName.of($0) }
 
   private static let words = Set(

@@ -30,7 +30,8 @@ enum TransferRoad {
       if first.isNumber, !words[index].contains(where: { ":.".contains($0) }), words.indices.contains(index + 1) {
         return words[index + 1].first?.isUppercase == true && MonthNames.month(FoldedName.of(words[index + 1])) == nil
       }
-      return first.isUppercase && !Weekday.isWord(FoldedName.of(words[index])) || lowerNames.contains { words[index].hasPrefix($0) }
+      return first.isUppercase && !Weekday.isWord(FoldedName.of(words[index]))
+        || lowerNames.contains { words[index].hasPrefix($0) }
     }
     for start in words.indices where starts.contains(words[start].lowercased()) && isName(start + 1) {
       guard
@@ -58,7 +59,8 @@ enum TransferRoad {
   /// What names in Russian and Ukrainian begin with in small letters.
   private static let lowerNames = [
     "аэропорт", "вокзал", "отел", "гостиниц", "ул.", "улиц", "пр.", "г.", "гор.", "м.", "вул.", "пл.", "наб.", "дом ",
-    "ж/д", "аеропорт", "готел", "letišt", "letisk", "lotnisk", "hotel", "nádraž", "dworz", "dworca", "aeropuert", "aéroport", "aeroport", "estaci",
+    "ж/д", "аеропорт", "готел", "letišt", "letisk", "lotnisk", "hotel", "nádraž", "dworz", "dworca", "aeropuert",
+    "aéroport", "aeroport", "estaci",
     "gare ", "stazione", "аэропор", "вокзал", "havaliman", "otel", "lufthavn", "flygplats", "lentoasem", "repülőtér",
   ]
 
@@ -67,7 +69,8 @@ enum TransferRoad {
   }
 
   private static let starts: Set = [
-    "from", "at", "bei", "von", "vom", "de", "du", "da", "dal", "dall'", "desde", "из", "от", "с", "z", "ze", "van", "från", "fra",
+    "from", "at", "bei", "von", "vom", "de", "du", "da", "dal", "dall'", "desde", "из", "от", "с", "z", "ze", "van",
+    "från", "fra",
   ]
   private static let joins: Set = [
     "to", "nach", "zum", "zur", "à", "au", "a", "al", "all'", "do", "na", "до", "в", "naar", "till", "til", "hasta",

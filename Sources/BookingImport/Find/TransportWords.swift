@@ -154,7 +154,8 @@ enum TransportWords {
       [
         "bus", "buses", "autobus", "autobús", "flixbus", "autocar", "автобус", "автобуса", "otobus", "автобусом",
         "autobusu", "haltestelle", "zob", "автовокзал",
-        "otogar", "ас", "coaches", "buss", "bussen", "spoj", "autokar", "busz", "autobusz", "távolsági", "line", "linie", "linia", "ligne", "linea",
+        "otogar", "ас", "coaches", "buss", "bussen", "spoj", "autokar", "busz", "autobusz", "távolsági", "line",
+        "linie", "linia", "ligne", "linea",
       ]
     ),
     (

@@ -4,7 +4,8 @@ import Journeys
 extension LegCell {
   private static let travels = [
     "valid for travel on", "valid only on", "valid for travel only on", "valid on", "gültig am", "gültig nur am",
-    "gültig für den", "valable le", "valable uniquement le", "válido el", "válido para el", "valido il", "valido per il",
+    "gültig für den", "valable le", "valable uniquement le", "válido el", "válido para el", "valido il",
+    "valido per il",
     "действителен", "geldig op", "gäller den", "gyldig den", "ważny w dniu", "platí dne", "válido em", "válido no dia",
   ].map { FoldedName.of($0) }
 

@@ -67,7 +67,9 @@ enum DayRange {
 
   /// Whether a text counts nights.
   static func countsNights(_ facts: TextFacts) -> Bool {
-    facts.document.lines.prefix(200).joined().contains { !nightCounts(Token.tokens(of: String($0.text.prefix(600)))).isEmpty }
+    facts.document.lines.prefix(200).joined().contains {
+      !nightCounts(Token.tokens(of: String($0.text.prefix(600)))).isEmpty
+    }
   }
 
   /// The counts of nights that are written in digits: "3 nights".

@@ -26,7 +26,9 @@ extension LabelReader {
     }
     // "Avreise | Fra | Ankomst | Til": small words that are labels only among others.
     if header.count > 3, labels.count(where: { $0 != nil }) > 1 {
-      for place in header.indices where labels[place] == nil { labels[place] = Self.columns[FoldedName.of(header[place].text)] }
+      for place in header.indices where labels[place] == nil {
+        labels[place] = Self.columns[FoldedName.of(header[place].text)]
+      }
     }
     // One column of four may bear a word that no list has.
     let unknown = header.indices.filter { labels[$0] == nil }
@@ -68,7 +70,8 @@ extension LabelReader {
   }
 
   private static let columns: [String: Label] = [
-    (Label.from, "fra från van von od z da de из з from kust no iš"), (.to, "til till naar nach do a à в до to kuhu uz į"),
+    (Label.from, "fra från van von od z da de из з from kust no iš"),
+    (.to, "til till naar nach do a à в до to kuhu uz į"),
     (.coach, "vogn vagn wagen voiture vagon вагон"), (.train, "tog tåg zug vlak train"),
   ].reduce(into: [:]) { found, entry in
     for word in entry.1.split(separator: " ") { found[FoldedName.of(word)] = entry.0 }

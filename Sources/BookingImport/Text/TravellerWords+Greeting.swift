@@ -11,7 +11,8 @@ extension TravellerWords {
   static func calledAtEnd(_ text: String) -> String? {
     guard text.utf8.count < 160, let comma = text.lastIndex(of: ","),
       let last = FoldedName.of(text[..<comma]).split(separator: " ").last, done.contains(String(last)),
-      let name = PersonName.plain(text[text.index(after: comma)...].filter { !"!.".contains($0) }.trimmed), isLikely(name),
+      let name = PersonName.plain(text[text.index(after: comma)...].filter { !"!.".contains($0) }.trimmed),
+      isLikely(name),
       City.named(name).isEmpty
     else { return nil }
     return name

@@ -162,7 +162,8 @@ struct TravellerWords {
       end = rest.index(after: end)
     }
     // "COST CENTRE: 44-1180" is a label with its value; "Jane Doe: 14A" has a seat.
-    if end < rest.endIndex, rest[end] == ":", case let value = rest[rest.index(after: end)...].drop(while: \.isWhitespace),
+    if end < rest.endIndex, rest[end] == ":",
+      case let value = rest[rest.index(after: end)...].drop(while: \.isWhitespace),
       value.first?.isNumber == true, value.wholeMatch(of: #/\d{1,3}[A-L]?\b.*/#) == nil || value.contains("-")
     {
       return nil
