@@ -106,7 +106,7 @@ import Testing
       ("Your tee time is confirmed.", "Tee time"),
       ("Tu excursión en catamarán está reservada.", "Excursión en catamarán"),
       ("Your booking is confirmed.", nil), ("Votre vol en montgolfière est confirmé !", "Vol en montgolfière"),
-      ("Your payment of the order is confirmed.", nil), ("Twój lot balonem został potwierdzony, je potwierdzone.", nil),
+      ("Your payment of the order is confirmed.", nil), ("Twój lot balonem został potwierdzony.", "Lot balonem"),
     ] as [(String, String?)])
   func told(text: String, title: String?) { #expect(Appointment.told(in: text) == title) }
 

@@ -85,4 +85,16 @@ extension Advertising {
     "bedankt voor je rit", "bedankt voor uw rit", "kvitto för din resa", "tack för att du reste",
     "kvittering for turen", "takk for turen", "tak for turen",
   ].map { FoldedName.of($0) }
+
+  /// A policy names journeys, days and a traveller, too.
+  static func isInsurance(_ facts: TextFacts) -> Bool {
+    let head = FoldedName.of(facts.document.subject).split(separator: " ")
+    return head.contains { word in insurances.contains { word.hasPrefix($0) } }
+      && facts.first(.flight, .train, .checkIn, .hotel, .seat) == nil
+  }
+
+  private static let insurances = [
+    "insurance", "versicherung", "reiseversicherung", "auslandskranken", "assurance", "seguro", "assicura", "polizza",
+    "страхов", "полис", "поліс", "sigorta", "ubezpiecz", "polisa", "verzekering", "försäkring", "forsikring", "pojist",
+  ].map { FoldedName.of($0) }
 }

@@ -114,18 +114,6 @@ enum Advertising {
     return !bookings.contains { $0 != "reserv" && $0 != "buchung" && $0 != "billet" && head.contains($0) }
   }
 
-  /// A policy names journeys, days and a traveller, too.
-  private static func isInsurance(_ facts: TextFacts) -> Bool {
-    let head = FoldedName.of(facts.document.subject).split(separator: " ")
-    return head.contains { word in insurances.contains { word.hasPrefix($0) } }
-      && facts.first(.flight, .train, .checkIn, .hotel, .seat) == nil
-  }
-
-  private static let insurances = [
-    "insurance", "versicherung", "reiseversicherung", "auslandskranken", "assurance", "seguro", "assicura", "polizza",
-    "страхов", "полис", "поліс", "sigorta", "ubezpiecz", "polisa", "verzekering", "försäkring", "forsikring", "pojist",
-  ].map { FoldedName.of($0) }
-
   private static let invoices = Set(
     "invoice rechnung facture factura fattura fatura faktura factuur számla lasku счет счёт рахунок шот".split(
       separator: " "

@@ -64,7 +64,8 @@ enum Appointment {
     "your ihr ihre dein deine votre ton ta tu su tuo tua suo sua seu uw je din ditt ваш ваша ваше twoja twój twoje państwa váš vaše tvoje vaša"
       .split(separator: " ").map(String.init))
   private static let verbs: Set = [
-    "is", "are", "ist", "sind", "est", "sont", "está", "están", "è", "sono", "zijn", "är", "er", "wurde", "została",
+    "is", "are", "ist", "sind", "est", "sont", "está", "están", "è", "sono", "zijn", "är", "er", "wurde", "został",
+    "została", "zostało",
     "je", "has", "ha", "foi",
   ]
   private static let plain = stems(

@@ -95,4 +95,18 @@ extension EventMoment {
         ].contains($0)
       }
   }
+
+  /// "2 x adult": how many tickets.
+  static func isCounted(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.indices.dropLast().contains { place in
+      words[place].allSatisfy(\.isDigit) && ["x", "×"].contains(words[place + 1].lowercased())
+    }
+  }
+
+  /// "4 players": a number and a small word.
+  static func countsPeople(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.count == 2 && words[0].allSatisfy(\.isNumber) && words[1].first?.isLowercase == true
+  }
 }

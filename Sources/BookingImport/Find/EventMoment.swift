@@ -207,20 +207,6 @@ struct EventMoment {
 
   // MARK: place
 
-  /// "2 x adult": how many tickets.
-  private static func isCounted(_ text: String) -> Bool {
-    let words = text.split(separator: " ")
-    return words.indices.dropLast().contains { place in
-      words[place].allSatisfy(\.isDigit) && ["x", "×"].contains(words[place + 1].lowercased())
-    }
-  }
-
-  /// "4 players": a number and a small word.
-  private static func countsPeople(_ text: String) -> Bool {
-    let words = text.split(separator: " ")
-    return words.count == 2 && words[0].allSatisfy(\.isNumber) && words[1].first?.isLowercase == true
-  }
-
   /// "1 x Child 0-12 | € 0.00": a kind of ticket with its price.
   private static func isPricedCount(_ cells: [TextDocument.Cell]) -> Bool {
     cells.count > 1 && isCounted(cells[0].text)

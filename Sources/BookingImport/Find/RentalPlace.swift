@@ -21,14 +21,18 @@ enum RentalPlace {
   static func told(in facts: TextFacts) -> String? {
     for cells in facts.document.lines.prefix(100) where cells.count == 1 && cells[0].text.utf8.count < 300 {
       let words = cells[0].text.split(separator: " ").map(String.init)
-      let verb = words.firstIndex { word in fetching.contains { FoldedName.of(word).hasPrefix($0) } }
-      guard let verb,
-        let start = words.indices.first(where: {
-          $0 > verb && $0 <= verb + 6 && leads.contains(words[$0].lowercased()) && $0 + 1 < words.count
-            && words[$0 + 1].first?.isUppercase == true
-        })
+      guard let verb = words.firstIndex(where: { word in fetching.contains { FoldedName.of(word).hasPrefix($0) } })
       else { continue }
-      let rest = words[(start + 1)...].joined(separator: " ")
+      // "… am Flughafen Rostock abholen": Germans put the verb behind the place.
+      let before = words[..<verb].lastIndex { leads.contains($0.lowercased()) }.flatMap { lead in
+        lead + 1 < verb && words[(lead + 1)..<verb].allSatisfy { $0.first?.isUppercase == true } ? lead : nil
+      }
+      let behind = words.indices.first {
+        $0 > verb && $0 <= verb + 6 && leads.contains(words[$0].lowercased()) && $0 + 1 < words.count
+          && words[$0 + 1].first?.isUppercase == true
+      }
+      guard let start = before ?? behind else { continue }
+      let rest = words[(start + 1)..<(before == nil ? words.count : verb)].joined(separator: " ")
       let end = rest.firstIndex { ",.;:!(".contains($0) } ?? rest.endIndex
       let name = rest[..<end].split(separator: " ").map(String.init)
       let kept = name.prefix { $0.first?.isLowercase != true || $0.count < 4 }

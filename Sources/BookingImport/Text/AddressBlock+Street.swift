@@ -141,7 +141,7 @@ extension AddressBlock {
       let isArticled = small.map { $0 + 2 < words.count && ["de", "het"].contains(words[$0 + 1]) } ?? false
       guard let small, let start = named ?? (words[small].count < 4 ? small + (isArticled ? 2 : 1) : nil), start > 1,
         start < words.count - 1, words[0].first?.isUppercase == true,
-        words[..<start].contains(where: isSentenceWord) || verbs.contains(words[0].lowercased())
+        words[..<start].contains(where: isSentenceWord) || isArticled || verbs.contains(words[0].lowercased())
           || named != nil && start == 2 && words[1].first?.isLowercase == true
       else { return nil }
       let street = words[start...].joined(separator: " ")

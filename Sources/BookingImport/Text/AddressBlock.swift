@@ -218,42 +218,10 @@ struct AddressBlock {
     return parts + [String(text[start...])]
   }
 
-  /// "2023 Dunabogdány, Kossuth Lajos út 94": Hungarians write the town before its street.
-  static func hungarian(_ parts: [String]) -> [String] {
-    // "Diófa Vendégház, 8230 Balatonfüred, Petőfi utca 41": the name of the house may stand before both.
-    guard
-      let town = parts.indices.dropLast().first(where: { place in
-        Self.beginsWithCode(parts[place], digits: 4) && isStreet(parts[place + 1])
-          && parts[place + 1].lowercased().split(separator: " ").contains { Self.roads.contains(String($0)) }
-      }), town < 2
-    else { return parts }
-    return parts[..<town] + [parts[town + 1], parts[town]] + parts[(town + 2)...]
-  }
-
-  /// "… in 18609 Binz, Strandpromenade 30": code and town before a street that ends the text.
-  private static func townFirst(_ parts: [String]) -> [String] {
-    guard parts.count == 2, isStreet(parts[1]), parts[1].last?.isNumber == true,
-      let hit = parts[0].firstMatch(of: #/(?:^|\s)(\d{5} \p{Lu}[\p{L}. \-]{1,30})$/#),
-      AddressWords(String(hit.1))?.postcode.isEmpty == false
-    else { return parts }
-    return [parts[1], String(hit.1)]
-  }
-
   /// "8230 Balatonfüred": so many digits and a blank before a name.
-  private static func beginsWithCode(_ part: String, digits count: Int) -> Bool {
+  static func beginsWithCode(_ part: String, digits count: Int) -> Bool {
     let digits = part.utf8.prefix { (0x30...0x39).contains($0) }
     return digits.count == count && part.utf8.count > count + 2 && part.utf8.dropFirst(count).first == 0x20
   }
 
-  /// The same for a whole text: "1095 Budapest, Komor Marcell utca 1." → "Komor Marcell utca 1, 1095 Budapest".
-  static func ordered(_ text: String) -> String {
-    let own = text.last == "." && text.dropLast().last?.isNumber == true ? String(text.dropLast()) : text
-    let parts = own.split(separator: ",").map { $0.trimmed }
-    let ordered = hungarian(parts)
-    return ordered == parts ? text : ordered.joined(separator: ", ")
-  }
-
-  private static let roads: Set = [
-    "út", "utca", "u.", "útja", "tér", "körút", "krt.", "sétány", "fasor", "köz", "sor", "rakpart",
-  ]
 }

@@ -1,0 +1,60 @@
+import Journeys
+
+/// Words for kinds of events beside their titles.
+extension EventTitle {
+  /// Whether a line explains a title rather than being one: a kind of work with its author, or who performs.
+  static func isExplanation(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    guard words.count > 1, let first = words.first else { return false }
+    if performers.contains(first) { return true }
+    // "Gira 2026" below who goes on it.
+    if words.count == 2, tours.contains(first), words[1].utf8.count == 4, words[1].hasPrefix("20") { return true }
+    return words.count > 2 && words.prefix(3).contains(where: works.contains)
+      && words.dropFirst().contains(where: authors.contains)
+  }
+
+  /// Whether words before a title tell nothing but that it is played: "Спектакль «…»", "Konzert „…“".
+  static func isKind(_ words: [String]) -> Bool {
+    words.allSatisfy { works.contains(FoldedName.of($0)) || played.contains(FoldedName.of($0)) }
+  }
+
+  /// "Concert : Night Music" without what kind of event it is.
+  static func withoutKind(_ text: String) -> String {
+    guard let colon = text.firstIndex(of: ":"), colon != text.startIndex,
+      case let rest = text[text.index(after: colon)...].trimmed, rest.count > 2,
+      case let words = text[..<colon].split(separator: " ").map(String.init),
+      isKind(words) || words.count == 1 && shown.contains(FoldedName.of(words[0]))
+    else { return text }
+    return rest
+  }
+
+  private static let played = Set(
+    """
+    ticket tickets billet billets entrada entradas eintrittskarte karte karten bilet bilety билет билеты biglietto biglietti спектакль концерт вистава concert
+    konzert concierto concerto spectacle spettacolo show koncert představení spektakl gösteri konser қойылым
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  /// What is shown or held, before a colon: "Ausstellung: Farben des Nordens".
+  private static let shown = Set(
+    """
+    exhibition exhibit ausstellung sonderausstellung exposition exposición exposició exposição mostra esposizione tentoonstelling wystawa výstava výstavě выставка виставка
+    sergi kiállítás utställning udstilling utstilling näyttely expoziție izložba razstava isroda näitus izstāde paroda έκθεση көрме изложба
+    screening film movie vorführung séance projection proyección proiezione seans seansı filmvorführung vorstellung performance representation représentation
+    function función rappresentazione recital recitaal lecture vortrag match spiel game partita partido gara матч maç mecz zápas wedstrijd kamp match-up
+    ingresso ingreso eintritt admission entry entrada entrée toegang entree wstęp vstup вход вхід giriş entré indgang inträde belépő belépés είσοδος
+    workshop atelier taller laboratorio werkstatt kurs course cours curso corso мастер-класс festival fair messe salon
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  private static let tours = Set(
+    "tour tournee tournée gira tourné turné turne turnee trasa тур турне turneja kiertue".split(separator: " ").map {
+      FoldedName.of($0)
+    })
+  private static let performers = Set(
+    "with mit avec con med met с z feat featuring starring by von regie director musik music musique musica".split(
+      separator: " "
+    ).map { FoldedName.of($0) })
+  private static let works = Set(
+    """
+    operette oper opera opéra operetta ballett ballet musical komödie comedy comédie comedia commedia play stück schauspiel drama tragedy tragödie
+    pièce concerto konzert sinfonie symphony oratorium oratorio lesung reading lustspiel opereta опера оперетта балет комедия пьеса мюзикл sztuka hra
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  private static let authors = Set("von by de di del da of av af door от z".split(separator: " ").map(String.init))
+}
