@@ -41,7 +41,7 @@ import Testing
     "a product whose name ends with digits, a bus with the letters of an airline, a Japanese train",
     arguments: [
       ("fredag 3 april 2026\n15.32 Göteborg C\n18.51 Stockholm C\nX 2000 nr 442, vagn 4, plats 27", "X 2000 442"),
-      ("乗車日：2026年11月7日(土)\nのぞみ 33号\n東京(10:00)→ 新大阪(12:27)\n7号車 12番E席", "のぞみ 33号"),
+      ("乗車日：2026年11月7日(土)\nのぞみ 33号\n東京(10:00)→ 新大阪(12:27)\n7号車 12番E席", "のぞみ 33"),
       (
         "Távolsági busz\nJárat: HB 212\nIndulás: 2026. július 12. 06:30\nGyőr, autóbusz-állomás\nÉrkezés: 2026. július 12. 09:25\nBudapest, Népliget",
         "HB 212"

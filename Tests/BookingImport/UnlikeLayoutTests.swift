@@ -123,7 +123,7 @@ import Testing
   func eastAsianNumbers() throws {
     let train = Fixtures.drafts("乗車日: 2026年10月3日\nひかり 633号\n東京(10:03) → 新大阪(12:54)\n7号車 12番 E席\nお預かり番号: 30412")
     try #require(train.count == 1)
-    #expect(train[0].kind == .train && train[0].text(.number) == "ひかり 633号")
+    #expect(train[0].kind == .train && train[0].text(.number) == "ひかり 633")
     #expect(train[0].text(.coach) == "7" && train[0].text(.seat) == "12E")
     let flight = Fixtures.drafts("予約番号:5H2KQ8\n便名 BC 117便\n搭乗日 2026年7月18日\n東京(羽田) 10:25発 → 新千歳 12:00着")
     try #require(flight.count == 1)

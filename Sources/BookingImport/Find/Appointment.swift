@@ -108,7 +108,7 @@ enum Appointment {
     boek geboekt bevestig gereserv inschrijv ingeschrev bokning bokad bokat bekräft anmäl bestilt bestilling bekreft bekræft tilmeld påmeld varau
     vahvist ilmoittaut rezerw zarezerw potwierdz zapisan rezerv potvrz potvrd přihláš prihlás foglal visszaiga jelentkez брон заброн подтвержд
     записан заказ підтвердж замовл onay kayıt rezervuot patvirtin broneer kinnit rezervēt apstiprin κρατησ επιβεβ rezervir potrd prijav запазен
-    резервир потврд order commande bestell pedido ordine zamów zamow objednáv objednav rendel beställ tilaus
+    резервир потврд konfirm dikonfirm pesan pemesan order commande bestell pedido ordine zamów zamow objednáv objednav rendel beställ tilaus
     """)
   /// What people have with shops and authorities as well, and pay nothing for.
   private static let appointments = stems(

@@ -196,7 +196,7 @@ struct EventMoment {
       && FoldedName.of(text).split(separator: " ").contains {
         [
           "bald", "soon", "regards", "wishes", "gruße", "grusse", "grussen", "cheers", "bientot", "cordialement",
-          "saludos",
+          "saludos", "saludo", "saluto", "abrazos", "amicalement",
           "abrazo", "saluti", "presto", "встречи", "уважением", "pozdrawiam", "groet", "groeten", "halsningar",
           "hilsen",
           "gorusmek", "ziens", "plezier", "vedremo", "pronto", "skoro", "gespannt", "freuen", "sincerely", "pozdravem",

@@ -106,7 +106,11 @@ extension HotelName {
       while let first = words.first, ["the", "im", "dem", "der", "our", "unserem"].contains(first.lowercased()),
         words.count > 1, first != "The"
       { words.removeFirst() }
-      if let stop = words.indices.first(where: { stops.contains(words[$0].lowercased()) && !joins(words, $0) }) {
+      if let stop = words.indices.first(where: {
+        stops.contains(words[$0].lowercased()) && !joins(words, $0)
+          || words[$0].first?.isLowercase == true && $0 > 0 && $0 + 1 < words.count
+            && words[$0 + 1].first?.isNumber == true
+      }) {
         words = Array(words[..<stop])
       }
       let name = PlaceWords.tidy(words.joined(separator: " "))

@@ -105,7 +105,8 @@ struct StayFinder {
 
   /// A booking of a named house at an address for some days: no hour stands in the text, and nothing is begun or travelled to.
   private var isLetForDays: Bool {
-    guard facts.reference != nil, facts.first(.flight, .train, .bus, .ferry, .from, .to, .seat, .event, .venue) == nil,
+    guard facts.reference != nil || !facts.travellers.isEmpty && facts.price != nil,
+      facts.first(.flight, .train, .bus, .ferry, .from, .to, .seat, .event, .venue) == nil,
       facts.first(.pickUp, .dropOff, .car, .driver, .ticketNumber) == nil,
       !LegWords.speaksOfParcel(facts), StayWords.speaksOfBooking(facts),
       let block = AddressBlock.all(in: facts.document).first, block.name != nil, !EventMoment.speaks(facts)

@@ -66,7 +66,7 @@ struct TableFinder {
 
   /// Without any word for it: a house with its address, one day, one hour, and how many come, without a price.
   private var isEvening: Bool {
-    guard facts.price == nil || facts.first(.price) == nil,
+    guard facts.price == nil,
       block.map({ $0.name != nil || signs || namesHouse }) ?? false,
       PartyWords.size(in: facts.document) != nil,
       facts.isReferenceAnnounced || !facts.travellers.isEmpty, !EventMoment.speaks(facts),

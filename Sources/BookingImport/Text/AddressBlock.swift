@@ -27,17 +27,29 @@ struct AddressBlock {
       && !LabelReader.startsWithLabel(address.city) && LabelReader.label(address.city[...]) == nil
   }
 
+  /// "Abholnummer 771 204": a label of references, and its number.
+  private static func isNumbered(_ text: String) -> Bool {
+    text.utf8.count < 60
+      && Label.prefix(of: FoldedName.of(text).split(separator: " ").map(String.init)).map {
+        [.reference, .ticketNumber].contains($0.label)
+      } ?? false
+  }
+
   static func block(at line: Int, _ document: TextDocument) -> AddressBlock? {
     if let block = japanese(at: line, document) ?? brazilian(at: line, document) ?? eastern(at: line, document)
       ?? stacked(at: line, document) ?? coded(at: line, document)
     {
       return block
     }
+    var before: String?
     for (cell, sentence) in document.lines[line].flatMap({ cell in sentences(cell.text).map { (cell, $0) } })
       + letterhead(document.lines[line])
     {
       var text = sentence
-      if areSeats(text) { continue }
+      // "Casa Rural Las Eras. C/ Real 14, Pedraza": the name may be the sentence before.
+      let lead = before.flatMap { isName($0) ? $0 : nil }
+      before = sentence
+      if areSeats(text) || isNumbered(text) { continue }
       if let colon = text.firstIndex(of: ":"),
         LabelReader.label(text[..<colon]).map({
           [.address, .venue, .hotel, .restaurant, .from, .to, .pickUpPlace, .dropOffPlace].contains($0)
@@ -116,7 +128,8 @@ struct AddressBlock {
           address = longer
           last += 1
         }
-        return AddressBlock(address: address, name: own ?? name(above: line, column, document), lines: line...last)
+        return AddressBlock(
+          address: address, name: own ?? lead ?? name(above: line, column, document), lines: line...last)
       }
     }
     return nil

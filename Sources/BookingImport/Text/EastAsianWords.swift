@@ -159,8 +159,8 @@ enum EastAsianWords {
     var name = String(tokens[place].text)
     for lead in ["新幹線", "特急"] where name.hasPrefix(lead) { name = String(name.dropFirst(lead.count)) }
     guard (2...12).contains(name.count), !isSentence(name) else { return nil }
-    let gap = tokens[place + 1].afterBlank ? " " : ""
-    return ("\(name)\(gap)\(tokens[place + 1].text)\(tokens[place + 2].text)", place + 2)
+    if !tokens[place + 1].afterBlank { return ("\(name)\(tokens[place + 1].text)\(tokens[place + 2].text)", place + 2) }
+    return ("\(name) \(tokens[place + 1].text)", place + 2)
   }
 
   /// Whose sign "¥" is: of the yuan in a text with Chinese letters and no Japanese ones.

@@ -33,7 +33,7 @@ enum PriceClauses {
       let isEnd =
         ",.;!".contains(text[place]) && next < text.endIndex
         && (text[next].isWhitespace || EastAsianWords.isLetter(text[next])) || isDash(text, place)
-      if isEnd || "()=;".contains(text[place]) {
+      if isEnd || "()=;·|•".contains(text[place]) {
         clauses.append(clause)
         clause = ""
       } else {

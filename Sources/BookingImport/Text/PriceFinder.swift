@@ -136,10 +136,10 @@ enum PriceFinder {
     if parts.contains(where: { words.contains($0) }) { return -1 }
     if totals.contains(where: { words.contains($0) }) { return grand.contains(where: { words.contains($0) }) ? 11 : 10 }
     if paid.contains(where: { words.contains($0) }) { return 8 }
-    let label = words.split(separator: " ").prefix { $0.first?.isNumber != true }.joined(separator: " ")
-    if label.utf8.count < 40, Label.named(label) == .price { return 7 }
     // Of two prices the one with its tax is what is paid.
     if isTaxed, prices.contains(where: { words.contains($0) }) { return 6 }
+    let label = words.split(separator: " ").prefix { $0.first?.isNumber != true }.joined(separator: " ")
+    if label.utf8.count < 40, Label.named(label) == .price { return 5 }
     if prices.contains(where: { words.contains($0) }) { return 4 }
     // "Mietpreis", "Reisepreis"
     return words.split(separator: " ").contains { word in ["preis", "pris", "prijs"].contains { word.hasSuffix($0) } }
