@@ -52,7 +52,8 @@ enum TextFinder {
     if rides.contains(where: { $0.text(.number) ?? $0.text(.vehicleName) != nil && $0.kind != .flight }) {
       return rides
     }
-    if TransferFinder.speaks(facts) {
+    let sails = rides.first?.kind == .boat
+    if !sails, TransferFinder.speaks(facts) {
       // Who arrives at a stated time is no guest of a driver, unless labels say so.
       let isTimed = rides.contains { $0.moment(.end)?.seconds != nil }
       let transfer = TransferFinder.drafts(in: facts, labelledOnly: isTimed)
@@ -110,7 +111,8 @@ enum TextFinder {
     // A stay has "arrival" and "departure" too, but no two places.
     if found.isEmpty { found += RideFinder.drafts(in: facts).filter { namesItsEnds($0) } }
     let read = LegChoice.better(found, LegDrafts.drafts(in: facts))
-    let best = LegChoice.better(read, ReceiptRows.drafts(in: facts))
+    var best = LegChoice.better(read, ReceiptRows.drafts(in: facts))
+    if best.isEmpty { best = PlainRide.drafts(in: facts) }
     return OwnReferences.given(
       to: stops(LegChoice.withoutReplaced(LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best)))), in: facts
     )

@@ -79,7 +79,7 @@ struct LegDrafts {
     }
     // A departure alone, without a number: the road stands beside it, between two places that are known as such.
     if leg.arrival == nil, number == nil {
-      guard self.kind != nil, leg.to.endsRoute, leg.from.strength > 1 && leg.to.strength > 1 || isRoadAlone(leg) else {
+      guard self.kind != nil, leg.to.endsRoute, leg.from.strength > 1 && leg.to.strength > 1 else {
         return nil
       }
     }
@@ -126,14 +126,6 @@ struct LegDrafts {
     return draft
   }
 
-  /// Whether a line is nothing but the two places and what joins them, in a text with a reference.
-  private func isRoadAlone(_ leg: Leg) -> Bool {
-    guard facts.isReferenceAnnounced, leg.from.line == leg.to.line, facts.document.lines[leg.from.line].count == 1
-    else { return false }
-    let text = facts.document.lines[leg.from.line][0].text
-    return text.hasPrefix(leg.from.name) && text.hasSuffix(leg.to.name)
-      && (1...5).contains(text.count - leg.from.name.count - leg.to.name.count)
-  }
 
   /// Whether both ends are more than names that stand somewhere: known places, called so, on a road, or beside their clocks.
   private func isSupported(_ leg: Leg) -> Bool {
