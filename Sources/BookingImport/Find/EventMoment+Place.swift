@@ -11,7 +11,9 @@ extension EventMoment {
       if !facts.hits(in: text).isEmpty || FoldedName.of(text) == FoldedName.of(title) { continue }
       if let code = facts.reference?.code, text.contains(code) { continue }
       // "Parter, rząd 5, miejsca 11": where one sits.
-      if EventTitle.isPlaceInHall(text) || PartyWords.counted(in: text) != nil { continue }
+      if PriceWords.first(in: text) != nil || EventTitle.isPlaceInHall(text) || PartyWords.counted(in: text) != nil {
+        continue
+      }
       // "Entradas: 2 generales" counts.
       if let colon = text.firstIndex(of: ":"),
         text[text.index(after: colon)...].drop(while: \.isWhitespace).first?.isNumber ?? false

@@ -96,6 +96,16 @@ extension EventMoment {
       }
   }
 
+  /// "Besøksdag 18. juli": what ends with a word for days stands before one, and is no title.
+  static func namesDay(_ text: String) -> Bool {
+    let word = FoldedName.of(text).split(separator: " ").last ?? ""
+    return text.split(separator: " ").count < 4
+      && ["dag", "tag", "date", "day", "datum", "dato", "fecha", "data", "dzien", "den", "paiva", "nap"].contains {
+        word.hasSuffix($0)
+      }
+      && !Weekday.isWord(String(word))
+  }
+
   /// "2 x adult": how many tickets.
   static func isCounted(_ text: String) -> Bool {
     let words = text.split(separator: " ")

@@ -82,6 +82,7 @@ struct EventMoment {
     if near == ["date"] || near.contains(where: { $0.hasPrefix("visit") || $0.hasPrefix("besuch") }) && near.count < 5 {
       return false
     }
+    if LegWords.tellsWhatIsBooked(near.map(String.init)) { return false }
     let words = FoldedName.of(text.suffix(50)).split(separator: " ").suffix(5).map(String.init)
     return words.contains { word in
       !(isEntry && entries.contains(word)) && (LegWords.role(word) == .other || others.contains(word))
@@ -108,7 +109,9 @@ struct EventMoment {
     let lead = Weekday.taken(off: before[...], isBeforeDay: true).trimmed, own = PlaceWords.tidy(lead)
     // "Entry: Tuesday 12 January" has a label, not a title.
     let isLabelled = isInLabelledTable(facts)
-    if own.count > 3, !isLabelled, !lead.hasSuffix(":"), Self.isTitle(own), !own.contains(":") { return own }
+    if own.count > 3, !isLabelled, !lead.hasSuffix(":"), Self.isTitle(own), !own.contains(":"), !Self.namesDay(own) {
+      return own
+    }
     if let told = EventTitle.told(in: own, isWhole: true) { return told }
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text

@@ -41,6 +41,7 @@ extension EventTitle {
     screening film movie vorführung séance projection proyección proiezione seans seansı filmvorführung vorstellung performance representation représentation
     function función rappresentazione recital recitaal lecture vortrag match spiel game partita partido gara матч maç mecz zápas wedstrijd kamp match-up
     ingresso ingreso eintritt admission entry entrada entrée toegang entree wstęp vstup вход вхід giriş entré indgang inträde belépő belépés είσοδος
+    tour trip excursion excursión excursion escursione ausflug führung visita visite activity aktivitet wycieczka výlet
     workshop atelier taller laboratorio werkstatt kurs course cours curso corso мастер-класс festival fair messe salon
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
   private static let tours = Set(

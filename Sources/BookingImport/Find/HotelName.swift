@@ -50,11 +50,8 @@ enum HotelName {
 
   /// The sender of a letter with both labelled days, which names no other house.
   private static func houseThatWrites(_ facts: TextFacts) -> String? {
-    guard !facts.isPart, facts.first(.checkIn, .arrival) != nil, facts.first(.checkOut, .departure) != nil,
-      facts.isReferenceAnnounced
-    else {
-      return nil
-    }
+    let isLabelled = facts.first(.checkIn, .arrival) != nil && facts.first(.checkOut, .departure) != nil
+    guard !facts.isPart, facts.isReferenceAnnounced, isLabelled || StayWords.speaksOfStay(facts) else { return nil }
     return sender(facts)
   }
 

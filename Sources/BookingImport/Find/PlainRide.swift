@@ -24,7 +24,9 @@ enum PlainRide {
 
   /// Whether a line is nothing but two names and what joins them.
   private static func isRoad(_ cells: [TextDocument.Cell], _ from: String, _ to: String) -> Bool {
-    guard cells.count == 1, case let text = cells[0].text, text.hasPrefix(from), text.hasSuffix(to) else { return false }
+    guard cells.count == 1, case let text = cells[0].text, text.hasPrefix(from), text.hasSuffix(to) else {
+      return false
+    }
     return (1...4).contains(text.count - from.count - to.count) && !text.contains(where: \.isNumber)
       && [from, to].allSatisfy { $0.count < 30 && $0.split(separator: " ").count < 4 && SentenceWords.isClean($0) }
   }

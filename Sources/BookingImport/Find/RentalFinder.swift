@@ -21,6 +21,11 @@ struct RentalFinder {
     complete(&pickUp, &dropOff)
     (pickUp.place, dropOff.place) = (RentalPlace.tidied(pickUp.place), RentalPlace.tidied(dropOff.place))
     if Self.isSame(dropOff.place) { dropOff.place = pickUp.place }
+    if pickUp.place.isEmpty, let value = facts.first(.pickUpPlace, .pickUp)?.value, facts.hits(in: value).isEmpty,
+      value.utf8.count < 100, value.contains(where: \.isUppercase)
+    {
+      pickUp.place = PlaceWords.tidy(value.replacing("\t", with: ", "))
+    }
     if pickUp.place.isEmpty { pickUp.place = RentalPlace.told(in: facts) ?? "" }
     if pickUp.place.isEmpty { pickUp.place = AddressBlock.all(in: facts.document).first?.name ?? "" }
     if pickUp.place.isEmpty { pickUp.place = facts.first(.venue, .address).map { PlaceWords.tidy($0.value) } ?? "" }

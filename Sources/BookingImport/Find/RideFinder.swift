@@ -159,8 +159,17 @@ struct RideFinder {
     open = Ride()
   }
 
+  /// Where both ends, the hour and a seat stand behind labels, and no word tells by what one rides: a train between stations, else a bus.
+  private func unnamedKind(_ ride: Ride) -> BookingDraft.Kind? {
+    guard facts.first(.from) != nil, facts.first(.to) != nil, facts.first(.seat, .ticketNumber) != nil,
+      facts.first(.flight, .gate, .terminal, .checkIn, .car, .driver, .ferry) == nil, !LegFlightWords.speaks(facts)
+    else { return nil }
+    return [ride.from, ride.to].contains(where: TrainWords.isStation) ? .train : .bus
+  }
+
   private func draft(_ ride: Ride) -> BookingDraft? {
-    guard let kind = ride.number?.kind ?? TransportWords.kind(of: facts), ride.from != ride.to, let hit = ride.departure
+    guard let kind = ride.number?.kind ?? TransportWords.kind(of: facts) ?? unnamedKind(ride), ride.from != ride.to,
+      let hit = ride.departure
     else { return nil }
     let origin = facts.document.origin
     guard let departure = hit.hasDate ? facts.moment(hit) : ride.day?.at(hit.seconds), departure.seconds != nil else {

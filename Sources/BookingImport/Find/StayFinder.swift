@@ -93,7 +93,30 @@ struct StayFinder {
     {
       return (arrival, departure)
     }
-    return period() ?? DayRange.find(in: facts).map { ($0.arrival, $0.departure) }
+    return period() ?? DayRange.find(in: facts).map { ($0.arrival, $0.departure) } ?? onlyDays
+  }
+
+  /// The two days of a text that has no others, in sentences of their own: "We expect you on 22 May. Your departure is on 25 May."
+  private var onlyDays: (StatedTime, StatedTime)? {
+    guard facts.isReferenceAnnounced, !facts.isPart,
+      facts.first(.from, .to, .flight, .train, .bus, .ferry, .seat) == nil,
+      TransportWords.kind(of: facts) == nil, !LegFlightWords.speaks(facts), !EventMoment.speaks(facts)
+    else { return nil }
+    let sentences = facts.document.lines.prefix(120).joined().flatMap {
+      LegPlaceWords.sentences($0.text[...]).map { String($0.text) }
+    }
+    var days: [StatedTime] = []
+    for sentence in sentences where sentence.utf8.count < 400 {
+      let found = facts.hits(in: sentence).filter(\.hasDate)
+      if found.isEmpty { continue }
+      guard !DayRange.speaksOfOther(sentence), PriceWords.first(in: sentence) == nil, !DayRange.tellsDeadline(sentence)
+      else { return nil }
+      for hit in found { if let day = facts.moment(hit)?.wholeDay, !days.contains(day) { days.append(day) } }
+    }
+    guard days.count == 2, days[0].dayNumber >= facts.document.received.dayNumber,
+      (1...30).contains(days[1].dayNumber - days[0].dayNumber)
+    else { return nil }
+    return (days[0], days[1])
   }
 
   /// Hours at which one may come and has to leave, and an address, without a word for a stay.

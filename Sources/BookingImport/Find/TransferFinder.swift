@@ -32,7 +32,18 @@ struct TransferFinder {
     return draft(start, from, to)
   }
 
+  /// "Abholung Rosenweg 3" without the label.
+  private static func withoutLabel(_ name: String) -> String {
+    let words = name.split(separator: " ").map(String.init)
+    guard let hit = Label.prefix(of: words.map { FoldedName.of($0) }), hit.words < words.count,
+      [.pickUp, .pickUpPlace, .dropOff, .dropOffPlace, .departure, .arrival].contains(hit.label),
+      words[hit.words].first?.isUppercase == true || words[hit.words].first?.isNumber == true
+    else { return name }
+    return words[hit.words...].joined(separator: " ")
+  }
+
   private func draft(_ start: StatedTime, _ from: String, _ to: String?) -> BookingDraft {
+    let (from, to) = (Self.withoutLabel(from), to.map(Self.withoutLabel))
     let origin = facts.document.origin
     var draft = BookingDraft(.taxi)
     draft.set(.start, start, origin)

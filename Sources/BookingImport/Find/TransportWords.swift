@@ -161,7 +161,8 @@ enum TransportWords {
     (
       .boat,
       [
-        "ferge", "fergen", "ferga", "båt", "laev", "ferry", "ferries", "sailing", "ship", "boat", "fahre", "schiff", "bateau", "traversee", "traghetto", "nave",
+        "ferge", "fergen", "ferga", "båt", "laev", "ferry", "ferries", "sailing", "ship", "boat", "fahre", "schiff",
+        "bateau", "traversee", "traghetto", "nave",
         "barco", "sail", "sails", "pier", "harbour", "harbor", "ms", "mv", "mf", "hsc", "deck", "lines", "laiva",
         "skip",
         "brod", "prom", "promu", "ferja", "farja", "katamaran", "catamaran", "катер", "причал", "порт", "boot", "veer",

@@ -16,6 +16,8 @@ extension LegCell {
     if isDated, Self.orders.contains(where: { lead.hasSuffix($0) }) { return .other }
     // "Valid for travel on 3 April" is the day of the journey, "valid until" the last one.
     if isDated, Self.travels.contains(where: { lead.hasSuffix($0) }) { return .none }
+    let words = lead.split(separator: " ").map(String.init).filter { !Weekday.isWord($0) }
+    if isDated, LegWords.tellsWhatIsBooked(words) { return .none }
     // "Frankfurt (FRA)": the code of an airport is no word, though "fra" is one in Norway.
     // "am Montag von München nach Berlin, ab 7:30": the word right before a time is its own, however short.
     if let lead = tokens.last(where: { $0.end <= range.lowerBound }), Self.adjacent.contains(lead.folded),

@@ -126,7 +126,6 @@ struct LegDrafts {
     return draft
   }
 
-
   /// Whether both ends are more than names that stand somewhere: known places, called so, on a road, or beside their clocks.
   private func isSupported(_ leg: Leg) -> Bool {
     let isRoad = leg.from.line == leg.to.line && leg.to.endsRoute

@@ -82,6 +82,18 @@ enum LegWords {
   /// A heading of the way back, where another journey begins.
   static func isBorder(_ folded: String) -> Bool { borders.contains(folded) }
 
+  /// "Your taxi is booked: Mon 11 May": what is booked for a moment, unlike "Booked: 3 March".
+  static func tellsWhatIsBooked(_ words: [String]) -> Bool {
+    guard words.count > 1, let last = words.last else { return false }
+    return verbs.contains(words[words.count - 2]) && done.contains(last)
+  }
+
+  private static let verbs: Set = [
+    "is", "are", "ist", "sind", "est", "sont", "esta", "estan", "sono", "zijn", "ar", "er",
+  ]
+  private static let done = set(
+    "booked reserved confirmed gebucht reserviert bestellt bestätigt réservé réservée réservés confirmé confirmée reservado reservada confirmado confirmada prenotato prenotata gereserveerd geboekt bokad bokat bestilt"
+  )
   private static let departures = set(
     """
     ab dep dept depart departs departing departure vertr vert vertrek afgang sort abf abfahrt abflug odj odjazd odjezd odlet odlot wyjazd

@@ -97,6 +97,7 @@ extension DateWords.Scanner {
     {
       return true
     }
+    if isDottedSpan { return true }
     if dotted, DateWords.endsSentence(tokens, place) { return tokens[place].digits == 2 }
     if let next, next.isMark(in: ".%€$£₺₽₸₴") || next.kind == .number && !next.afterBlank { return false }
     if let next, PriceWords.currency(next) != nil { return false }
@@ -109,6 +110,20 @@ extension DateWords.Scanner {
     }
     return (afterDay || dotted) && tokens[place].digits == 2
       || token(place - 1).map { Self.clockWords.contains($0.folded) } ?? false
+  }
+
+  /// "11.00-11.30", either half of it: no month has the number of quarters of an hour.
+  private var isDottedSpan: Bool {
+    func isQuarter(_ index: Int) -> Bool {
+      isNumber(index, 2...2) && token(index + 1)?.isMark(".") == true && isNumber(index + 2, 2...2)
+        && !tokens[index + 2].afterBlank && tokens[index].value < 24
+        && [0, 15, 30, 45].contains(tokens[index + 2].value)
+    }
+    guard isQuarter(place) else { return false }
+    let isFirst = token(place + 3)?.isMark(in: "-–") == true && isQuarter(place + 4)
+    let isLast = token(place - 1)?.isMark(in: "-–") == true && isQuarter(place - 4)
+    let end = isFirst ? place + 7 : place + 3
+    return (isFirst || isLast) && token(end).map { PriceWords.currency($0) == nil && !$0.isMark(in: "%.") } ?? true
   }
 
   /// What stands behind the hours and minutes of a clock.

@@ -226,11 +226,22 @@ enum DayRange {
   }
 
   /// Days of payment, of orders and of deadlines are no days of a stay.
-  private static func speaksOfOther(_ text: String, orBooked: Bool = true) -> Bool {
+  static func speaksOfOther(_ text: String, orBooked: Bool = true) -> Bool {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)
     if words.contains(where: { others.contains($0) }) { return true }
     return orBooked && words.contains { booked.contains($0) } && !StayWords.speaksOfStay(text)
   }
+
+  /// Whether a sentence names the last day on which something may be done.
+  static func tellsDeadline(_ text: String) -> Bool {
+    FoldedName.of(text).split(separator: " ").contains { deadlines.contains(String($0)) }
+  }
+
+  private static let deadlines = Set(
+    "until till by bis spätestens jusqu avant hasta antes fino entro до kadar do nejpozději tot uiterlijk senast inden innen før före viimeistään deadline latest"
+      .split(
+        separator: " "
+      ).map { FoldedName.of($0) })
 
   /// Words of days on which something was booked, in a line that tells of no stay.
   private static let booked = Set(
