@@ -42,6 +42,7 @@ extension LegNumberWords {
       return nil
     }
     if AircraftWords.isType(tokens, place, code: code, digits: digits) { return nil }
+    if RegulationWords.isAct(code, digits.text, in: text, at: tokens[place].start..<digits.end) { return nil }
     // "Cabin: B2-berth" is a kind of cabin.
     if last == place, code.utf8.count == 1, last + 3 < tokens.count, tokens[last + 2].isMark("-"),
       !tokens[last + 2].afterBlank, tokens[last + 3].kind == .word, !tokens[last + 3].afterBlank

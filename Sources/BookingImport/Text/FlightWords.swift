@@ -52,7 +52,10 @@ enum FlightWords {
       let code = line[indices[place]..<indices[place + 2]]
       let isAircraft = AircraftWords.isType(String(line[indices[place]..<indices[end]]))
       let isSeat = next == place + 2 && isBehindSeat(line[..<indices[place]])
+      let isAct = RegulationWords.isAct(
+        code, line[indices[next]..<indices[end]], in: line, at: indices[place]..<indices[end])
       if (labelled ? 1...4 : 2...4).contains(digits), !letterBehind, !codeBehind, !timeBehind, !isAircraft, !isSeat,
+        !isAct,
         let airline = Airline.with(code: String(code))
       {
         let number = String(line[indices[next]..<indices[end]].drop { $0 == "0" })

@@ -13,6 +13,7 @@ struct TravellerSeats {
     let lines = self.lines(of: person)
     guard !lines.isEmpty else { return nil }
     if let seat = byRoute(lines, legs[leg]) { return seat }
+    if let seat = byWay(lines, leg) { return seat }
     let found = lines.flatMap { Self.seats(in: facts.document.lines[$0].map(\.text).joined(separator: "\t")) }
     if legs.count > 1, found.count == legs.count { return found[leg] }
     if legs.count == 1, found.count == 1, facts.people.count > 1 || legs[0].text(.seat) == nil { return found[0] }
@@ -134,6 +135,14 @@ struct TravellerSeats {
       }
     }
     return nil
+  }
+
+  /// "Outbound 19A, return 21A" of a journey of two legs, there and back.
+  private func byWay(_ lines: [Int], _ leg: Int) -> String? {
+    guard legs.count == 2, legs[0].kind == .flight else { return nil }
+    let texts = lines.map { facts.document.lines[$0].map(\.text).joined(separator: "\t") }
+    let whole = facts.people.count > 1 ? [texts.joined(separator: "\n")] : []
+    return (texts + whole).lazy.compactMap { Self.byWay($0, back: leg == 1) }.first
   }
 
   /// The seats of an aircraft in a text: one or two digits and a letter.
