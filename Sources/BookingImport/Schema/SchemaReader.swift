@@ -92,7 +92,7 @@ struct SchemaReader {
     readBarcode(&draft, origin)
     SchemaMoments.resolve(&draft)
     readCodes(&draft)
-    readCurrency(&draft)
+    readPrice(&draft)
     readWholeAddress(&draft, node, origin)
     dropWholeNameOfPersonObject(&draft, node)
     return draft.fields.isEmpty ? nil : draft
@@ -126,28 +126,6 @@ struct SchemaReader {
     draft.set(.barcode, String(token[token.index(after: end)...]), origin)
   }
 
-  /// An address that stands in one text: "Lindenallee 3, 97070 Würzburg".
-  private func readWholeAddress(_ draft: inout BookingDraft, _ node: Node, _ origin: Origin) {
-    let places: [(DraftField, DraftField, [String])] = [
-      (.start, .startCity, ["reservationFor.address", "reservationFor.location.address", "pickupLocation.address"]),
-      (.end, .endCity, ["dropoffLocation.address"]),
-    ]
-    for (side, city, paths) in places where draft.text(city) == nil {
-      guard case .text(let text)? = node.first(paths) else { continue }
-      if let address = AddressWords(text), address.isWhole {
-        address.fill(&draft, side, origin.reading(text))
-      } else {
-        draft.add(side == .start ? .startStreet : .endStreet, text.collapsed, origin.reading(text))
-      }
-    }
-    // What nobody has booked keeps its address as it is published.
-    if case .text(let text)? = node.first(["location.address"]) ?? node.first(["address"]), !text.contains("http"),
-      draft.kind == .happening || draft.kind == .lodgingPlace || draft.kind == .diningPlace
-    {
-      draft.add(.startStreet, text.collapsed, origin.reading(text))
-    }
-  }
-
   /// Airports that are given as nothing but their code.
   private func readCodes(_ draft: inout BookingDraft) {
     guard draft.kind == .flight else { return }
@@ -158,15 +136,6 @@ struct SchemaReader {
       draft.set(code, text, found.origin)
       draft.remove(name)
     }
-  }
-
-  /// "EUR 129.40" in the price alone.
-  private func readCurrency(_ draft: inout BookingDraft) {
-    guard draft.text(.currency) == nil, let found = draft.fields[.price], let text = draft.text(.price),
-      let price = PriceWords.first(in: text)
-    else { return }
-    draft.set(.price, price.amount, found.origin)
-    draft.set(.currency, price.currency, found.origin)
   }
 
   private func dropWholeNameOfPersonObject(_ draft: inout BookingDraft, _ node: Node) {

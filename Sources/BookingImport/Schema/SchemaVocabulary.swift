@@ -217,9 +217,12 @@ extension SchemaVocabulary {
     let words: [(start: DraftField, end: DraftField, keys: [String])] = [
       (.startName, .endName, ["name"]), (.startCode, .endCode, ["iataCode"]),
       (.startIdentifier, .endIdentifier, ["identifier"]),
-      (.startStreet, .endStreet, ["address.streetAddress"]), (.startCity, .endCity, ["address.addressLocality"]),
-      (.startPostcode, .endPostcode, ["address.postalCode"]), (.startRegion, .endRegion, ["address.addressRegion"]),
-      (.startCountry, .endCountry, ["address.addressCountry", "address.addressCountry.name"]),
+      // Some leave out the address around its parts.
+      (.startStreet, .endStreet, ["address.streetAddress", "streetAddress"]),
+      (.startCity, .endCity, ["address.addressLocality", "addressLocality"]),
+      (.startPostcode, .endPostcode, ["address.postalCode", "postalCode"]),
+      (.startRegion, .endRegion, ["address.addressRegion", "addressRegion"]),
+      (.startCountry, .endCountry, ["address.addressCountry", "address.addressCountry.name", "addressCountry"]),
       (.startLatitude, .endLatitude, ["geo.latitude", "latitude"]),
       (.startLongitude, .endLongitude, ["geo.longitude", "longitude"]),
       (.startPhone, .startPhone, ["telephone", "phone"]), (.startEmail, .startEmail, ["email"]),
