@@ -48,6 +48,8 @@ struct CalendarFile {
   private(set) var events: [Event] = []
   /// Whether there are more.
   private(set) var isCut = false
+  /// X-WR-CALNAME: what whoever made the file calls it.
+  private(set) var name = ""
   /// METHOD: "PUBLISH", "REQUEST", "CANCEL".
   private(set) var method = ""
 
@@ -77,6 +79,7 @@ struct CalendarFile {
         nested = 0
       case ("END", _): nested = max(0, nested - 1)
       case ("METHOD", let method): self.method = method
+      case ("X-WR-CALNAME", _) where event == nil: name = property.text
       case ("TZID", _) where event == nil: zone = property.value
       // What a zone of somebody's own name is called elsewhere.
       case ("X-LIC-LOCATION", _) where event == nil: if let zone, zones.count < 50 { zones[zone] = property.value }

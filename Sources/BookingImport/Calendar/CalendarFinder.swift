@@ -11,7 +11,7 @@ struct CalendarFinder {
   static func drafts(in file: CalendarFile, received: StatedTime, part: String, budget: ResourceLimits)
     -> [BookingDraft]
   {
-    var found: [BookingDraft] = []
+    var found: [(event: CalendarFile.Event, drafts: [BookingDraft])] = []
     let checkOuts = Self.checkOuts(in: file)
     for event in file.events where !isHeading(event, in: file) {
       if budget.isSpent { break }
@@ -20,9 +20,9 @@ struct CalendarFinder {
       if file.method == "CANCEL" || event.text("STATUS")?.uppercased() == "CANCELLED" {
         for index in drafts.indices { drafts[index].status = .cancelled }
       }
-      found += drafts
+      found.append((event, drafts))
     }
-    return found
+    return owned(found, in: file)
   }
 
   private func drafts(method: String) -> [BookingDraft] {
@@ -52,6 +52,7 @@ struct CalendarFinder {
     {
       others[0].set(.provider, company, origin)
     }
+    for index in others.indices { addEnd(&others[index], start, end) }
     return others.isEmpty ? happening(summary, start, end, method, facts).map(EventFinder.eachSeat) ?? [] : others
   }
 
@@ -70,7 +71,9 @@ struct CalendarFinder {
   }
 
   private func facts(_ summary: String, _ start: StatedTime) -> TextFacts {
-    let parts = [summary, event.text("LOCATION") ?? "", description ?? ""]
+    // "Seat(s) 18D"
+    let words = description?.replacing("(s)", with: "s") ?? ""
+    let parts = [summary, event.text("LOCATION") ?? "", words]
     var document = TextDocument(parts.joined(separator: "\n"), received: start.wholeDay, origin: origin)
     document.subject = summary
     return TextFacts(document)

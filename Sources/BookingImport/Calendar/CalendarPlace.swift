@@ -43,7 +43,7 @@ struct CalendarPlace {
     // "Germany 10969": the post code has slipped behind the country.
     let words = last.split(separator: " ").map(String.init)
     if words.count > 1, let code = words.last, code.allSatisfy(\.isDigit), code.count > 3, !parts.isEmpty,
-      AddressWords.country(words.dropLast().joined(separator: " ")) != nil
+      AddressWords.country(words.dropLast().joined(separator: " ")) != nil, !Self.isState(words, behind: parts)
     {
       last = words.dropLast().joined(separator: " ")
       let town = parts.count > 2 && isRegion(parts[parts.count - 1]) ? parts.count - 2 : parts.count - 1
@@ -51,6 +51,12 @@ struct CalendarPlace {
     }
     if last.count == 2 { last = last.uppercased() }
     return AddressWords((parts + [last]).joined(separator: ", "))
+  }
+
+  /// "CO 80202" behind Denver: the sign of a state of America, which is that of a country as well.
+  private static func isState(_ words: [String], behind parts: [String]) -> Bool {
+    words.count == 2 && words[0].count == 2 && words[1].count == 5 && AmericanStates.isName(words[0])
+      && parts.last.map { town in City.named(town).contains { $0.country == "US" } } ?? false
   }
 
   private static func isRegion(_ text: String) -> Bool {

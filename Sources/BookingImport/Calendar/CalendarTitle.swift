@@ -10,9 +10,21 @@ enum CalendarTitle {
       return name
     }
     for phrase in phrases where summary.lowercased().hasPrefix(phrase) {
-      return String(summary.dropFirst(phrase.count)).trimmed
+      return withoutArticle(String(summary.dropFirst(phrase.count)).trimmed)
     }
     return nil
+  }
+
+  /// "l’Hôtel du Pont" of "Séjour à l’Hôtel du Pont": a small article belongs to the sentence, a capital one to the name.
+  private static func withoutArticle(_ name: String) -> String {
+    let lower = [
+      "l'", "l’", "la ", "le ", "les ", "el ", "los ", "las ", "lo ", "il ", "the ", "der ", "dem ", "den ", "het ",
+      "de ",
+    ]
+    guard let article = lower.first(where: name.hasPrefix), case let rest = name.dropFirst(article.count),
+      rest.first?.isUppercase == true
+    else { return name }
+    return String(rest)
   }
 
   /// "Check-out: Glo Hotel"
@@ -55,7 +67,10 @@ enum CalendarTitle {
   private static let phrases = [
     "stay at ", "stay in ", "hotel stay at ", "check-in at ", "check-in ", "check in at ", "aufenthalt im ",
     "aufenthalt in ",
-    "séjour à ", "estancia en ", "soggiorno presso ", "hotel at ", "your stay at ", "reservation at ", "booking at ",
+    "séjour à ", "séjour au ", "séjour chez ", "nuit à ", "soggiorno all'", "soggiorno all’", "soggiorno al ",
+    "soggiorno alla ",
+    "estadia no ", "estadia na ", "estadia em ", "verblijf in ", "estancia en ", "soggiorno presso ", "hotel at ",
+    "your stay at ", "reservation at ", "booking at ",
     "hotel booking at ", "проживание в ",
   ]
 
