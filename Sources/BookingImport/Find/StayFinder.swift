@@ -181,7 +181,7 @@ struct StayFinder {
   }
 
   private func address() -> AddressWords? {
-    if let value = facts.first(.address), let address = AddressWords(value.value.replacing("\t", with: ", ")),
+    if let value = facts.first(.address), let address = facts.address(of: value),
       address.isWhole, !address.city.contains(where: \.isDigit)
     {
       return address

@@ -20,7 +20,7 @@ struct TableFinder {
     draft.set(.start, start, origin)
     draft.set(.partySize, String(party), origin)
     if let address = facts.first(.address) {
-      AddressWords(address.value)?.fill(&draft, .start, origin)
+      facts.address(of: address)?.fill(&draft, .start, origin)
     } else {
       block?.address.fill(&draft, .start, origin)
     }

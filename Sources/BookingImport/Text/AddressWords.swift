@@ -6,7 +6,7 @@ struct AddressWords {
   var city = ""
   private(set) var postcode = ""
   private(set) var region = ""
-  private(set) var country = ""
+  var country = ""
 
   /// Whether street and town were found.
   var isWhole: Bool { !street.isEmpty && !city.isEmpty }

@@ -34,8 +34,15 @@ extension LabelReader {
     let unknown = header.indices.filter { labels[$0] == nil }
     let known = Set(labels.compactMap(\.self))
     // "Coach | Seat | Type": two codes side by side are a table whatever the third column is called.
+    // "Vak | Rij | Stoel | Prijs" over "Balkon | 4 | 21 | € 32,50": row and seat with codes below them are a table of tickets, and what
+    // stands before them is the part of the hall.
+    let isTicket = isTicket(number, labels)
+    if isTicket, !known.contains(.section), let row = labels.firstIndex(of: .row), row > 0, labels[row - 1] == nil {
+      labels[row - 1] = .section
+    }
     let isSeating = header.count == 3 && known.count == 2 && known.isSubset(of: [.coach, .seat, .row, .section])
-    guard unknown.count <= (header.count > 3 || isSeating ? 1 : 0), known.count >= 3 || isSeating,
+    guard unknown.count <= (isTicket ? 3 : header.count > 3 || isSeating ? 1 : 0),
+      known.count >= 3 || isSeating || isTicket,
       unknown.allSatisfy({ header[$0].text.count < 40 && !header[$0].text.contains { $0.isDigit || $0 == ":" } })
     else { return false }
     var line = number + 1
@@ -67,6 +74,15 @@ extension LabelReader {
       line += 1
     }
     return line > number + 1
+  }
+
+  /// Whether a row of labels names row and seat, and the line below it has a code for each.
+  private func isTicket(_ number: Int, _ labels: [Label?]) -> Bool {
+    guard let row = labels.firstIndex(of: .row), let seat = labels.firstIndex(of: .seat),
+      document.lines.indices.contains(number + 1), case let below = document.lines[number + 1],
+      below.count == labels.count
+    else { return false }
+    return Self.isSeat(below[seat].text) && below[row].text.utf8.count <= 4
   }
 
   private static let columns: [String: Label] = [
