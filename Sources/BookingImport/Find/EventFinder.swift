@@ -109,7 +109,7 @@ struct EventFinder {
     let own = near.flatMap { near in block?.name.flatMap { near.hasPrefix($0 + " ") ? $0 : nil } }
     let house = block == nil ? nil : EventMoment.house(in: title)
     // A title above an address without a name is no name of the house that writes.
-    let isUnnamed = isAppointment && block != nil && block?.name == title
+    let isUnnamed = isAppointment && !EventMoment.speaks(facts) && block != nil && block?.name == title
     guard
       let venue = own ?? near ?? (isUnnamed ? facts.document.senderName : block?.name) ?? head?.venue ?? sender(
         in: title) ?? house?.venue ?? houseThatWrites

@@ -139,7 +139,7 @@ enum HotelName {
     "airbnb",
     "expedia", "agoda", "bank", "events", "tickets", "travels", "holidays", "trips", "rentals", "homes", "stays",
     "rooms", "hotels", "deals",
-    "urlaub", "ferien", "vacances", "vacaciones", "vacanze",
+    "cruises", "lines", "urlaub", "ferien", "vacances", "vacaciones", "vacanze",
   ]
 
   /// The first piece of a letterhead: "Hotel Drei Linden · Lindenallee 3 · 97070 Würzburg".
