@@ -85,7 +85,7 @@ import Testing
     ] as [(String, String?)])
   func called(text: String, name: String?) { #expect(TravellerWords.calledAtEnd(text) == name) }
 
-  @Test("a label in capitals is nobody")
+  @Test("a label in capitals is no traveller")
   func label() throws {
     let draft = try Fixtures.onlyDraft(
       "BOOKING REF: ZK7M4R\nTRAVELLER:  VOGEL/THORSTEN MR\nCOST CENTRE: 44-1180\nFLIGHT   LX 325\nDEPARTURE:   LONDON HEATHROW (LHR)       24 MAR 18:40\nARRIVAL:     ZURICH (ZRH)                24 MAR 21:25\nCALLS ARE CHARGED AT GBP 18.00 EACH\n",

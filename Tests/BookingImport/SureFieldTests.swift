@@ -2,7 +2,7 @@ import Testing
 
 @testable import BookingImport
 
-/// Bookings that are given with what is sure of them, though a part that others have is not told.
+/// Bookings that are given with what is sure of them, though it lacks a part that others have.
 @Suite struct SureFieldTests {
   @Test(
     "a road, a day and the hour of the departure",

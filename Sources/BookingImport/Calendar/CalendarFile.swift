@@ -48,7 +48,7 @@ struct CalendarFile {
   private(set) var events: [Event] = []
   /// Whether there are more.
   private(set) var isCut = false
-  /// X-WR-CALNAME: what whoever made the file calls it.
+  /// X-WR-CALNAME: the name of the calendar.
   private(set) var name = ""
   /// METHOD: "PUBLISH", "REQUEST", "CANCEL".
   private(set) var method = ""

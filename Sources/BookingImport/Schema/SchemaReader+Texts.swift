@@ -48,7 +48,7 @@ extension SchemaReader {
         draft.add(side == .start ? .startStreet : .endStreet, text.collapsed, origin.reading(text))
       }
     }
-    // What nobody has booked keeps its address as it is published.
+    // What is published and not booked keeps its address.
     if case .text(let text)? = node.first(["location.address"]) ?? node.first(["address"]), !text.contains("http"),
       draft.kind == .happening || draft.kind == .lodgingPlace || draft.kind == .diningPlace
     {

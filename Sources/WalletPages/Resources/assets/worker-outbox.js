@@ -90,7 +90,7 @@ function asEdit(entry) {
 
 /**
  * Sends what waits, in its order, until something says that the time has not come.
- * @returns {Promise<string>} `interrupted` where something is to be sent again; else `done`, also where somebody has to sign in before that
+ * @returns {Promise<string>} `interrupted` where something is to be sent again; else `done`, also where a sign-in has to come first
  */
 export function send() {
   return navigator.locks.request(`${LOCK}-sender`, async () => {
