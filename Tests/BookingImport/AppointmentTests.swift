@@ -108,7 +108,7 @@ import Testing
       ("Your booking is confirmed.", nil), ("Votre vol en montgolfière est confirmé !", "Vol en montgolfière"),
       ("Your payment of the order is confirmed.", nil), ("Twój lot balonem został potwierdzony.", "Lot balonem"),
     ] as [(String, String?)])
-  func told(text: String, title: String?) { #expect(Appointment.told(in: text) == title) }
+  func named(text: String, title: String?) { #expect(Appointment.named(in: text) == title) }
 
   @Test("many lines with hours take no time")
   func many() {

@@ -37,13 +37,13 @@ enum Appointment {
       ?? above.lazy.compactMap { labelled($0, facts) }.first
       ?? moment.title(facts, blocks: AddressBlock.all(in: facts.document))
       ?? below.lazy.compactMap { labelled($0, facts) }.first ?? facts.document.lines.prefix(8).lazy.compactMap {
-        told(in: $0[0].text)
+        named(in: $0[0].text)
       }.first
       ?? ofSubject(facts.document.subject)
   }
 
   /// "Your tee time is confirmed": what stands between whose it is and that it is booked, if it is more than a booking.
-  static func told(in text: String) -> String? {
+  static func named(in text: String) -> String? {
     guard text.utf8.count < 200 else { return nil }
     let words = text.split(separator: " ").map(String.init)
     guard let start = words.prefix(6).firstIndex(where: { possessives.contains($0.lowercased()) }),

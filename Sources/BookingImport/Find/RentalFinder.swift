@@ -26,7 +26,7 @@ struct RentalFinder {
     {
       pickUp.place = PlaceWords.tidy(value.replacing("\t", with: ", "))
     }
-    if pickUp.place.isEmpty { pickUp.place = RentalPlace.told(in: facts) ?? "" }
+    if pickUp.place.isEmpty { pickUp.place = RentalPlace.named(in: facts) ?? "" }
     if pickUp.place.isEmpty { pickUp.place = AddressBlock.all(in: facts.document).first?.name ?? "" }
     if pickUp.place.isEmpty { pickUp.place = facts.first(.venue, .address).map { PlaceWords.tidy($0.value) } ?? "" }
     guard let from = pickUp.moment, let until = dropOff.moment, from.wallClock < until.wallClock, !pickUp.place.isEmpty

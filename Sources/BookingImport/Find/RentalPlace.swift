@@ -18,7 +18,7 @@ enum RentalPlace {
   }
 
   /// "Collect and return at Stornoway Airport.": a verb for fetching, and behind it a small word and a name.
-  static func told(in facts: TextFacts) -> String? {
+  static func named(in facts: TextFacts) -> String? {
     for cells in facts.document.lines.prefix(100) where cells.count == 1 && cells[0].text.utf8.count < 300 {
       let words = cells[0].text.split(separator: " ").map(String.init)
       guard let verb = words.firstIndex(where: { word in fetching.contains { FoldedName.of(word).hasPrefix($0) } })
