@@ -3,15 +3,18 @@ import Synchronization
 
 /// Counts the transactions that have changed anything, whatever they wrote: what is not in the log of changes too.
 final class CommitCounter: TransactionObserver, Sendable {
+  let overviews = OverviewCounter()
   private let commits = Atomic<Int>(0)
 
   var count: Int { commits.load(ordering: .acquiring) }
 
   func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
   func databaseDidChange(with event: DatabaseEvent) {}
-  func databaseDidRollback(_ db: Database) {}
+  func databaseDidRollback(_ db: Database) { overviews.announce(nil) }
 
   func databaseDidCommit(_ db: Database) {
+    // Before the state is another one: what is made in that is made of these.
+    overviews.didCommit()
     commits.add(1, ordering: .releasing)
   }
 }

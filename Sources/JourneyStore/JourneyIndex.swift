@@ -86,9 +86,18 @@ public struct JourneyIndex: Sendable {
 extension Snapshot {
   /// The names of all journeys that the user may see.
   public func journeyNames(today: CalendarDay) throws -> JourneyIndex {
-    guard let cache else { return try readNames() }
-    let key = ReadCache.Key(user: user, today: today, sequence: try lastChange())
+    guard let cache, let overviews else { return try readNames() }
+    let key = ReadCache.Key(user: user, today: today, version: overviews.journeys)
     return try cache.names.value(key) { try readNames() }
+  }
+
+  /// A stretch of the journeys that a filter lets through, and how many there are of them. A wish comes before all that have days; those
+  /// that are coming begin with the nearest, all others with the latest.
+  public func journeyList(_ filter: JourneyFilter, today: CalendarDay, page: Page) throws -> (
+    journeys: [Journey], total: Int
+  ) {
+    let ids = try journeyNames(today: today).ids(filter, by: .date, holding: "", today: today)
+    return (try journeys(Array(ids.dropFirst(page.offset).prefix(page.limit))), ids.count)
   }
 
   private func readNames() throws -> JourneyIndex {

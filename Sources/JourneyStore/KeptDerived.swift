@@ -2,14 +2,8 @@ import Foundation
 import Journeys
 import Synchronization
 
-/// What pages are made of that follows from the whole wallet, kept for each actor until something changes.
-final class KeptDerived: Sendable {
-  /// After which change; what the log of changes leaves out counts too.
-  struct State: Hashable {
-    let sequence: Int64
-    let commits: StoreState
-  }
-
+/// What pages are made of, kept for each actor in one state of what it follows from.
+final class KeptDerived<State: Hashable & Sendable>: Sendable {
   /// One value of a type for one key of a type.
   private struct Slot: Hashable {
     let key: ObjectIdentifier
@@ -28,7 +22,8 @@ final class KeptDerived: Sendable {
   }
 
   /// How many actors have values that are kept, and how many values each.
-  private static let actors = 8, values = 128
+  private static var actors: Int { 8 }
+  private static var values: Int { 128 }
 
   private let tables = Mutex<[Actor: Table]>([:])
 
@@ -57,6 +52,12 @@ final class KeptDerived: Sendable {
   }
 }
 
+/// A state of the wallet: after which change; what the log of changes leaves out counts too.
+struct WalletState: Hashable {
+  let sequence: Int64
+  let commits: StoreState
+}
+
 extension Snapshot {
   /// What follows from the wallet, as this reader sees it, and from a key alone. It is kept until something changes; what is made within
   /// a transaction is not.
@@ -67,7 +68,7 @@ extension Snapshot {
     _ key: Key, isValid: (Value) -> Bool = { _ in true }, _ make: () throws -> Value
   ) throws -> Value {
     guard let cache, let commits else { return try make() }
-    let state = KeptDerived.State(sequence: try lastChange(), commits: commits)
+    let state = WalletState(sequence: try lastChange(), commits: commits)
     if let known: Value = cache.derived.value(actor, state, key), isValid(known) { return known }
     let made = try make()
     cache.derived.keep(made, actor, state, key)

@@ -7,8 +7,11 @@ final class Kept<Value: Sendable>: Sendable {
   private let values = Mutex<[UUID?: (key: ReadCache.Key, value: Value)]>([:])
 
   /// What is kept under a key; where nothing is, what is made now, which is then kept.
-  func value(_ key: ReadCache.Key, _ make: () throws -> Value) rethrows -> Value {
-    if let known = values.withLock({ $0[key.user] }), known.key == key { return known.value }
+  /// - Parameter isValid: whether a kept value holds at this time of day too
+  func value(
+    _ key: ReadCache.Key, isValid: (Value) -> Bool = { _ in true }, _ make: () throws -> Value
+  ) rethrows -> Value {
+    if let known = values.withLock({ $0[key.user] }), known.key == key, isValid(known.value) { return known.value }
     let made = try make()
     values.withLock { $0[key.user] = (key, made) }
     return made
@@ -17,19 +20,22 @@ final class Kept<Value: Sendable>: Sendable {
 
 /// What snapshots keep for one another.
 final class ReadCache: Sendable {
-  /// For whom, on which day, after which change.
+  /// For whom, on which day, in which version (`OverviewVersions`).
   struct Key: Hashable {
     let user: UUID?
     let today: CalendarDay
-    let sequence: Int64
+    let version: Int
   }
 
   let statistics = Kept<Statistics>()
   let names = Kept<JourneyIndex>()
   let legs = Kept<[Leg]>()
+  let figures = Kept<TimedFigures>()
   let rates = KeptRates()
   let journeys = KeptJourneys()
-  let derived = KeptDerived()
+  let derived = KeptDerived<WalletState>()
+  /// What follows from all documents and the journeys that they are in.
+  let documents = KeptDerived<OverviewVersions>()
   /// The user of this computer in a state of the store (`Store.recognisedOnThisComputer()`).
   let localUser = Mutex<(state: StoreState, user: Recognised?)?>(nil)
   let responses = KeptResponses()

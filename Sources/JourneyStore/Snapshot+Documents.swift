@@ -37,13 +37,25 @@ extension Snapshot {
       case .size: "documents.file_size DESC"
       }
     // Identifiers are sorted, rather than whole rows.
-    return try RecordTable<Document>().records(
-      db,
-      """
-      JOIN (SELECT documents.id AS found FROM documents \(condition(query)) ORDER BY \(order), documents.id LIMIT ? OFFSET ?)
-        ON documents.id = found
-      ORDER BY \(order), documents.id
-      """, arguments(query) + page.arguments)
+    let ids = try keptOfDocuments(.page(query, page)) {
+      try rows(
+        "SELECT documents.id FROM documents \(condition(query)) ORDER BY \(order), documents.id LIMIT ? OFFSET ?",
+        arguments(query) + page.arguments
+      ) { $0[0] as UUID }
+    }
+    let found = try RecordTable<Document>().records(
+      db, "WHERE documents.id IN (\(databaseQuestionMarks(count: ids.count)))", ids.map(\.databaseValue))
+    let known = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+    return ids.compactMap { known[$0] }
+  }
+
+  /// What follows from all documents, kept until one of them or a journey changes; what is read within a transaction is not.
+  private func keptOfDocuments<Value: Sendable>(_ key: DocumentReads, _ read: () throws -> Value) throws -> Value {
+    guard let cache, let state = overviews?.ofDocuments else { return try read() }
+    if let known: Value = cache.documents.value(actor, state, key) { return known }
+    let value = try read()
+    cache.documents.keep(value, actor, state, key)
+    return value
   }
 
   /// A document of any journey that the user may see; nil where there is none.
@@ -64,34 +76,41 @@ extension Snapshot {
   public func documentCounts(_ query: DocumentQuery) throws -> [DocumentCategory: Int] {
     var all = query
     all.category = nil
-    let counts = try rows(
-      "SELECT documents.category, count(*) FROM documents \(condition(all)) GROUP BY 1", arguments(all)
-    ) { (DocumentCategory(rawValue: $0[0]), $0[1] as Int) }
-    return Dictionary(uniqueKeysWithValues: counts.compactMap { category, count in category.map { ($0, count) } })
+    return try keptOfDocuments(.counts(all)) {
+      let counts = try rows(
+        "SELECT documents.category, count(*) FROM documents \(condition(all)) GROUP BY 1", arguments(all)
+      ) { (DocumentCategory(rawValue: $0[0]), $0[1] as Int) }
+      return Dictionary(uniqueKeysWithValues: counts.compactMap { category, count in category.map { ($0, count) } })
+    }
   }
 
   /// The formats among the documents of all journeys, or of one.
   public func documentFormats(journey: UUID? = nil) throws -> Set<DocumentQuery.Format> {
     let query = DocumentQuery(journey: journey)
-    return Set(
-      try rows(
-        "SELECT DISTINCT \(DocumentQuery.Format.column) FROM documents \(condition(query))", arguments(query)
-      ) { DocumentQuery.Format(rawValue: $0[0]) }.compactMap(\.self))
+    return try keptOfDocuments(.formats(journey)) {
+      Set(
+        try rows(
+          "SELECT DISTINCT \(DocumentQuery.Format.column) FROM documents \(condition(query))", arguments(query)
+        ) { DocumentQuery.Format(rawValue: $0[0]) }.compactMap(\.self))
+    }
   }
 
   /// The journeys that have documents, the latest first.
   public func journeysWithDocuments(limit: Int) throws -> [Journey] {
     let seen = Privacy.condition(Document.self, reader: "memberships.user_id")
-    return try RecordTable<Journey>().records(
-      db,
-      """
-      \(Membership.join())
-      WHERE journeys.deleted_at IS NULL
-        AND EXISTS (
-          SELECT 1 FROM documents
-          WHERE documents.journey_id = journeys.id AND documents.deleted_at IS NULL\(seen.map { " AND \($0)" } ?? ""))
-      ORDER BY journeys.start_date DESC, journeys.id LIMIT ?
-      """, [user.databaseValue, limit.databaseValue])
+    let ids = try keptOfDocuments(.journeys(limit)) {
+      try rows(
+        """
+        SELECT journeys.id FROM journeys \(Membership.join())
+        WHERE journeys.deleted_at IS NULL
+          AND EXISTS (
+            SELECT 1 FROM documents
+            WHERE documents.journey_id = journeys.id AND documents.deleted_at IS NULL\(seen.map { " AND \($0)" } ?? ""))
+        ORDER BY journeys.start_date DESC, journeys.id LIMIT ?
+        """, [user.databaseValue, limit.databaseValue]
+      ) { $0[0] as UUID }
+    }
+    return try journeys(ids)
   }
 
   private func condition(_ query: DocumentQuery) -> String {
@@ -110,6 +129,14 @@ extension Snapshot {
       query.format?.rawValue.databaseValue,
     ].compactMap(\.self)
   }
+}
+
+/// The keys of what is read of all documents.
+private enum DocumentReads: Hashable {
+  case page(DocumentQuery, Page)
+  case counts(DocumentQuery)
+  case formats(UUID?)
+  case journeys(Int)
 }
 
 extension DocumentQuery.Format {

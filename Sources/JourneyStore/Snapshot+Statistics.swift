@@ -5,8 +5,8 @@ import Journeys
 extension Snapshot {
   /// What the user's journeys come to.
   public func statistics(today: CalendarDay) throws -> Statistics {
-    guard let cache else { return try readStatistics(today: today) }
-    let key = ReadCache.Key(user: user, today: today, sequence: try lastChange())
+    guard let cache, let overviews else { return try readStatistics(today: today) }
+    let key = ReadCache.Key(user: user, today: today, version: overviews.statistics)
     return try cache.statistics.value(key) { try readStatistics(today: today) }
   }
 

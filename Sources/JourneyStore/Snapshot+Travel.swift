@@ -5,9 +5,20 @@ import Journeys
 extension Snapshot {
   /// All rides of the user's journeys that are not cancelled, archived journeys too; in no order.
   public func legs(today: CalendarDay) throws -> [Leg] {
-    guard let cache else { return try readLegs() }
-    let key = ReadCache.Key(user: user, today: today, sequence: try lastChange())
+    guard let cache, let overviews else { return try readLegs() }
+    let key = ReadCache.Key(user: user, today: today, version: overviews.rides)
     return try cache.legs.value(key) { try readLegs() }
+  }
+
+  /// What they come to as far as they are over.
+  /// - Parameter home: the zone of a place that has none
+  public func travelFigures(now: Date, home: Zone, today: CalendarDay) throws -> TravelFigures {
+    let make = {
+      TimedFigures(figures: TravelFigures(try legs(today: today), now: now, home: home), home: home, madeAt: now)
+    }
+    guard let cache, let overviews else { return try make().figures }
+    let key = ReadCache.Key(user: user, today: today, version: overviews.rides)
+    return try cache.figures.value(key, isValid: { $0.holds(at: now, home) }, make).figures
   }
 
   /// One read per kind that rides.
@@ -49,5 +60,17 @@ extension Snapshot {
     review.countries = places.filter { $0.1.isEmpty }.map { Statistics.Visits($0.0, journeys: $0.2) }
     review.towns = places.filter { !$0.1.isEmpty }.map { Statistics.Visits(Town($0.1, $0.0), journeys: $0.2) }
     return review
+  }
+}
+
+/// Figures, and how long they hold.
+struct TimedFigures: Sendable {
+  let figures: TravelFigures
+  let home: Zone
+  let madeAt: Date
+
+  /// Whether they are the same at another time.
+  func holds(at now: Date, _ home: Zone) -> Bool {
+    self.home == home && madeAt <= now && figures.nextOver.map { now < $0 } ?? true
   }
 }

@@ -15,6 +15,8 @@ public struct Snapshot {
   public internal(set) var responses = 0
   /// The state of the store when the read began; nil within a transaction.
   var commits: StoreState?
+  /// How often what overviews are made of had changed when the read began; nil within a transaction.
+  var overviews: OverviewVersions?
   /// What was asked already of this moment.
   private let asked = Asked()
 

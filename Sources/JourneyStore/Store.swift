@@ -91,11 +91,11 @@ public struct Store: Sendable {
   public func read<Value: Sendable>(
     as actor: Actor, _ body: @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {
-    let version = responses.version, commits = state
+    let version = responses.version, commits = state, overviews = counter.overviews.versions
     return try await Store.explained {
       try await database.read { db in
         var snapshot = snapshot(db, actor, cache)
-        (snapshot.responses, snapshot.commits) = (version, commits)
+        (snapshot.responses, snapshot.commits, snapshot.overviews) = (version, commits, overviews)
         return try body(snapshot)
       }
     }
@@ -123,6 +123,8 @@ public struct Store: Sendable {
           try key?.record(db, transaction.firstRecord, by: actor, at: now)
           try mark?.put()
         }
+        // What writes past the log of changes may have changed everything.
+        counter.overviews.announce(transaction.hasWritten ? transaction.overviews : nil)
         return (value, transaction.lastSequence)
       }
     }

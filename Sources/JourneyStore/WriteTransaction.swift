@@ -19,6 +19,8 @@ public struct WriteTransaction {
   private(set) var firstRecord: (id: UUID, version: Int)?
   /// The journeys written to, each with the parts of its summary that are stale.
   private(set) var touched: [UUID: SummaryStaleness] = [:]
+  /// What of all journeys' overviews it has changed.
+  private(set) var overviews: Overviews = []
   /// The hashes of the files that the actor has handed over in this transaction.
   var admitted: Set<String> = []
   /// Whether the current write is a consequence of an authorised one, which may write private records of others.
@@ -179,12 +181,13 @@ public struct WriteTransaction {
     if firstRecord == nil { firstRecord = (record.id, record.version) }
     (entry.before, entry.after) = (before?.json(ofFields: changed) ?? [], after?.json(ofFields: changed) ?? [])
     entry.contested = contested
-    try log(entry)
+    try append(entry)
+    let parts = kinds.summaryFields[Stored.changeKind] ?? SummaryFields()
+    overviews.formUnion(Overviews(record, action, parts, fields: changed, kinds))
     try followPrivacy(of: record, action)
     try SearchEntry.follow(db, record, action, before: before)
     try Schedule.follow(db, record, action, before: before, now: now)
     if let journey = record.scope {
-      let parts = kinds.summaryFields[Stored.changeKind] ?? SummaryFields()
       touched[journey, default: SummaryStaleness()].add(Stored.changeKind, action, parts, fields: changed)
     }
   }
@@ -192,10 +195,16 @@ public struct WriteTransaction {
   /// Notes that the summary of a journey is another one because records have become one member's alone, or everyone's.
   mutating func noteHiding(in journey: UUID) {
     touched[journey, default: SummaryStaleness()].addHiding(kinds)
+    overviews.insert(.statistics)
   }
 
-  /// Appends to the log of changes.
+  /// Appends to the log of changes something that is more than a record's own change.
   mutating func log(_ entry: LoggedChange) throws {
+    overviews = .all
+    try append(entry)
+  }
+
+  private mutating func append(_ entry: LoggedChange) throws {
     try entry.insert(db, by: actor, at: now)
     lastSequence = db.lastInsertedRowID
     if firstSequence == nil { firstSequence = lastSequence }

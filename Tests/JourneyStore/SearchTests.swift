@@ -28,6 +28,19 @@ struct SearchTests {
   }
 
   @Test(
+    "a booking is found by its code before documents that name it too, and by the code alone",
+    arguments: ["HB-7712", "hb 7712", "HB7712"])
+  func bookingFirst(typed: String) async throws {
+    let wallet = try await wallet(hotel: "Hb Inn", reference: "HB-7712")
+    var note = Note(header: RecordHeader(id: Samples.id(72), journeyID: Samples.journeyID))
+    (note.title, note.content) = ("HB Inn", "The hotel HB-7712 wrote")
+    try await wallet.write { [note] in _ = try $0.create(note) }
+    let found = try await hits(wallet, typed)
+    #expect(found.map { $0.kind?.rawValue } == ["hotel", "note"])
+    #expect(found.allSatisfy { $0.words == ["hb7712"] }, "\(found.map(\.words))")
+  }
+
+  @Test(
     "texts are found by parts of their words, in whatever case and with or without marks",
     arguments: [
       ("munich", "transport"), ("unic", "transport"), ("X7K2PQ", "transport"), ("cherry", "journey"),

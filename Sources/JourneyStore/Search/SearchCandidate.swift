@@ -28,6 +28,11 @@ struct SearchCandidate {
     return fit / Double(words.count) - log2(1 + days) / 4 - (isArchived ? 4 : 0) + (kind == Journey.changeKind ? 2 : 0)
   }
 
+  /// Whether it holds a code, as a word or in parts.
+  func has(code: String) -> Bool {
+    SearchCandidate.fit(code, in: title) == 3 || SearchCandidate.fit(code, in: body) == 3
+  }
+
   private static func fit(_ word: String, in text: String) -> Double {
     let spaced = " \(text) "
     if spaced.contains(" \(word) ") { return 3 }

@@ -37,3 +37,8 @@ enum SearchCodes {
     byte == 0xE2 || byte < 0x80 && !isDigit(byte) && !(0x41...0x5A).contains(byte) && !(0x61...0x7A).contains(byte)
   }
 }
+
+extension StoredItem {
+  /// Whether it has a field for a code.
+  static var hasCodes: Bool { fields.contains { SearchCodes.fields.contains($0.name) } }
+}

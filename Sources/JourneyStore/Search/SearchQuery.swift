@@ -35,6 +35,12 @@ public struct SearchQuery: Sendable, Hashable {
     return typed == words ? nil : other
   }
 
+  /// The code that it may be, in one piece: `hb77120` of `HB-77120` and `HB 77120`; nil for words without a digit.
+  var code: String? {
+    let code = typed.joined()
+    return code.utf8.count > SearchQuery.leastLetters && code.utf8.contains { (0x30...0x39).contains($0) } ? code : nil
+  }
+
   /// Runs of three letters that together make up the long words, as FTS5 asks for them: as few as will do, for each is a
   /// long list; that they stand together is asked of the texts. Where no word is long, the beginnings of words.
   var match: String {

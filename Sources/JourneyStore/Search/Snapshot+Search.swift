@@ -34,7 +34,7 @@ extension Snapshot {
   /// Only the entries nearest in time are ranked, those with the words in their titles and those with them anywhere.
   public func search(_ query: SearchQuery, now: Date, limit: Int) throws -> [SearchHit] {
     for exact in [query, query.inOne].compactMap(\.self) where exact.isSearchable {
-      var found = try hits(candidates(exact, now), exact.words, now, limit)
+      var found = try hits(candidates(exact, now), exact.words, code: exact.code, now, limit)
       // Each other name is a search of its own, which a list that is full needs not.
       if found.count < limit { found += try named(exact, now, limit) }
       guard !found.isEmpty else { continue }
@@ -74,19 +74,35 @@ extension Snapshot {
   }
 
   /// The best of some entries.
-  /// - Parameter words: what they were found by; nil for what each was found by
+  /// - Parameters:
+  ///   - words: what they were found by; nil for what each was found by
+  ///   - code: the code that is looked for in one piece; nil for none
   private func hits(
-    _ candidates: [SearchCandidate], _ words: [String]?, _ now: Date, _ limit: Int
+    _ candidates: [SearchCandidate], _ words: [String]?, code: String? = nil, _ now: Date, _ limit: Int
   ) throws -> [SearchHit] {
-    let ranked = candidates.map { (candidate: $0, score: $0.score(words ?? $0.alike, now)) }
+    let ranked = candidates.map { rank($0, words, code, now) }
       .sorted { ($0.score, $0.candidate.entry) > ($1.score, $1.candidate.entry) }
     var hits: [SearchHit] = []
-    for (candidate, score) in ranked {
+    for (candidate, words, score) in ranked {
       if hits.count == limit { break }
       if let hit = try hit(candidate, words, score) { hits.append(hit) }
     }
     return hits
   }
+
+  /// How well an entry fits, and the words that it was found by. A booking comes before documents in which its code stands as well.
+  private func rank(
+    _ candidate: SearchCandidate, _ words: [String]?, _ code: String?, _ now: Date
+  ) -> (candidate: SearchCandidate, words: [String]?, score: Double) {
+    guard let code, candidate.has(code: code) else {
+      return (candidate, words, candidate.score(words ?? candidate.alike, now))
+    }
+    let isBooking = kinds[candidate.kind]?.hasCodes ?? false
+    return (candidate, [code], candidate.score([code], now) + (isBooking ? Snapshot.bonusOfBookings : 0))
+  }
+
+  /// As much as a code in the title counts for.
+  private static let bonusOfBookings = 12.0
 
   /// The entries nearest to now that have all words but for one typing error in each long one.
   private func alike(_ query: SearchQuery, _ now: Date) throws -> [SearchCandidate] {

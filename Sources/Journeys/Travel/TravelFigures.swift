@@ -69,6 +69,8 @@ public struct TravelFigures: Sendable {
   /// Legs that are not over yet, and those without any time, of which nobody knows whether they are; both are in no sum.
   public private(set) var coming = 0
   public private(set) var undated = 0
+  /// When the next one is over, from which on these are others; nil where none is coming.
+  public private(set) var nextOver: Date?
 
   /// Adds up legs.
   /// - Parameters:
@@ -85,6 +87,7 @@ public struct TravelFigures: Sendable {
       }
       guard over <= now else {
         coming += 1
+        nextOver = min(nextOver ?? over, over)
         continue
       }
       total.add(leg)

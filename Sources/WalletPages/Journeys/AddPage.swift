@@ -12,6 +12,12 @@ struct AddPage: Page {
         if let planned = screen.plannedText { p(.class("muted")) { planned } }
       }
       KindGrid(kinds: screen.kinds)
+      if screen.plannedText == nil {
+        p(.class("sheet-more")) {
+          PlainLink(words("ui.addConfirmation"), to: "/inbox")
+          PlainLink(words("ui.newJourney"), to: "/journeys/new")
+        }
+      }
     }
   }
 }

@@ -24,7 +24,7 @@ struct HomePage: Page {
       }
       div(.data("behind-results")) { overview }
     }
-    if screen.empty == nil { AddButton(address: "/journeys/new", label: words("ui.newJourney")) }
+    if screen.empty == nil { AddButton(address: screen.addAddress, label: screen.addLabel) }
   }
 
   @HTMLBuilder private var overview: some HTML {

@@ -62,10 +62,15 @@ extension Expense {
   {
     let whereabouts = try journey.whereabouts()
     let here = whereabouts.traveller(at: .instant(context.now))
-    let usual: Patch = [
+    let division = try UsualDivision(in: journey, among: journey.items(Traveller.self))
+    var usual: Patch = [
       "date": .text(context.now.rfc3339), "zone": .text((here?.zone ?? context.zone).identifier),
-      "splitMethod": .text(UsualDivision(among: try journey.items(Traveller.self)).method.rawValue),
+      "splitMethod": .text(division.method.rawValue),
     ]
+    if let payer = try PayerChoice.usual(in: journey, context) {
+      usual["payers"] = .array([Part(payer).json])
+      usual["participants"] = .array(division.participants.map(\.json))
+    }
     for kind in context.kinds.bookings {
       guard let id = query[kind.kind.rawValue].flatMap({ UUID(uuidString: $0) }),
         let payment = try payment(of: kind, id, in: journey, context)

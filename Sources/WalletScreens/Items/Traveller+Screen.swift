@@ -38,15 +38,22 @@ struct TravellerNames: Sendable {
   subscript(of traveller: UUID) -> Traveller? { all.first { $0.id == traveller } }
 }
 
-/// The choice of who paid, for an expense in a hurry.
+/// The choice of who paid a new expense.
 enum PayerChoice {
   /// The default payer: of the last expense, else the actor; nil for fewer than two travellers.
-  static func select(in journey: JourneySnapshot, _ context: ScreenContext) throws -> FormField.SelectInput? {
+  static func usual(in journey: JourneySnapshot, _ context: ScreenContext) throws -> UUID? {
     let travellers = try journey.items(Traveller.self)
     guard travellers.count > 1 else { return nil }
     let last = try journey.items(Expense.self).filter { !$0.isRepayment && $0.payers.count == 1 }
       .max { $0.createdAt < $1.createdAt }
-    let usual = last?.payers.first?.traveller ?? travellers.first { $0.userID == context.user.id }?.id
+    return last?.payers.first?.traveller ?? travellers.first { $0.userID == context.user.id }?.id
+  }
+
+  /// For an expense in a hurry; nil for fewer than two travellers.
+  static func select(in journey: JourneySnapshot, _ context: ScreenContext) throws -> FormField.SelectInput? {
+    let travellers = try journey.items(Traveller.self)
+    guard travellers.count > 1 else { return nil }
+    let usual = try usual(in: journey, context)
     return FormField.SelectInput(
       options: [
         FormField.Option(value: "", label: context.words("split.notShared"), isSelected: usual == nil)

@@ -21,8 +21,12 @@ public struct HomeScreen: Screen {
   /// How many changes by others the user has not looked at yet, in words; nil for none.
   package let newsText: String?
   package let empty: EmptyState?
+  /// Where the + button leads: on a journey, to what can be added to it, else to a new one.
+  package let addAddress: String
+  package let addLabel: String
 
   package struct ActiveJourney: Sendable {
+    package let id: UUID
     package let card: JourneyCard
     package let nextCard: NextCard?
     /// What is next later, on a kept page.
@@ -72,10 +76,13 @@ public struct HomeScreen: Screen {
       }
       .map { _, pair in
         ActiveJourney(
-          card: JourneyCard(pair.0, context, cover: covers[pair.0.id]), nextCard: pair.1.next,
+          id: pair.0.id, card: JourneyCard(pair.0, context, cover: covers[pair.0.id]), nextCard: pair.1.next,
           laterCards: pair.1.later)
       }
     coming = try JourneyCard.cards(of: upcoming.map(\.id), snapshot, context)
+    let open = try running.isEmpty ? nil : active.first { try snapshot.role(in: $0.id)?.mayEdit ?? false }
+    addAddress = open.map { PagePath.add(to: $0.id) } ?? "/journeys/new"
+    addLabel = words(open == nil ? "ui.newJourney" : "ui.addToJourney")
     let counts = try snapshot.journeyCounts(today: today)
     let statistics = try counts.all > 0 ? snapshot.statistics(today: today) : Statistics()
     stats = counts.all > 0 ? HomeScreen.stats(counts, statistics, context) : []

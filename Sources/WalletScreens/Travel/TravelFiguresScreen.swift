@@ -29,8 +29,7 @@ public struct TravelFiguresScreen: Screen {
   /// Adds up all legs.
   public init(_ snapshot: Snapshot, _ context: ScreenContext) throws {
     let words = context.words, formats = context.formats
-    let figures = TravelFigures(
-      try snapshot.legs(today: context.today), now: context.now, home: context.zone)
+    let figures = try snapshot.travelFigures(now: context.now, home: context.zone, today: context.today)
     shell = Shell(context, title: words("travel.title"), place: .home)
     tiles = TravelFiguresScreen.tiles(figures, year: nil, context)
     drawing = RouteDrawing(figures.routes)

@@ -25,11 +25,8 @@ struct JourneyAPI {
     let name = request.uri.queryParameters["filter"].map(String.init) ?? "all"
     guard let filter = JourneyAPI.filter(name) else { throw HTTPError(.badRequest) }
     let (offset, limit) = try request.stretch(), today = try await site.context(request, for: context.actor).today
-    let (journeys, total) = try await site.wallet.store.read(as: context.actor) { snapshot in
-      try (
-        snapshot.journeys(filter, today: today, page: Page(offset: offset, limit: limit)),
-        snapshot.count(filter, today: today)
-      )
+    let (journeys, total) = try await site.wallet.store.read(as: context.actor) {
+      try $0.journeyList(filter, today: today, page: Page(offset: offset, limit: limit))
     }
     return Answer.list(
       journeys, total: total, offset: offset, limit: limit,

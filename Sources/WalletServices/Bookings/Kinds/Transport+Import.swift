@@ -48,7 +48,8 @@ extension FoundBooking {
       "passengers", lines: Array(all.compactMap(\.travellerName).uniqued()),
       draft.origin(.traveller) ?? draft.origin(.familyName))
     destination =
-      draft.text(.endCode).flatMap { Airport.with(code: $0)?.city } ?? draft.text(.endCity)
+      draft.text(.endCode).flatMap { Airport.with(code: $0)?.town(in: draft, [.endCity, .endName]) } ?? draft.text(
+        .endCity)
       ?? draft.text(.endName).flatMap { City.ofStation($0)?.name } ?? ""
   }
 
@@ -69,8 +70,9 @@ extension FoundBooking {
   private mutating func readEnd(_ draft: BookingDraft, _ end: String, _ names: [DraftField], _ type: TransportType) {
     let airport = type == .flight ? draft.text(names[1]).flatMap { Airport.with(code: $0) } : nil
     if let airport {
-      // Passes shout the names of their airports, and some mails write all of an airport's titles.
-      put("\(end)Location", airport.city, draft.origin(names[0]) ?? draft.origin(names[1]))
+      put(
+        "\(end)Location", airport.town(in: draft, [names[2], names[0]]),
+        draft.origin(names[0]) ?? draft.origin(names[1]))
       put("\(end)Code", airport.code, draft.origin(names[1]))
     } else if let name = draft.first(names[0], names[2]) {
       put("\(end)Location", name.text, name.origin)
@@ -80,5 +82,26 @@ extension FoundBooking {
     }
     readPoint(draft, "\(end)Latitude", "\(end)Longitude", names[3], names[4])
     read(draft, names[5], "\(end)Date", zone: "\(end)Zone", place: airport?.zone)
+  }
+}
+
+extension Airport {
+  /// How far the centre of the town that an airport serves may be from it, in metres.
+  private static let reachOfTown = 80_000.0
+
+  /// The town that it serves, as a message calls it ("Zürich", "Krakau"). Passes write in capitals and some mails write all of an
+  /// airport's titles; the town is its English name then.
+  fileprivate func town(in draft: BookingDraft, _ fields: [DraftField]) -> String {
+    let own = FoldedName.of(city)
+    guard let place = Coordinate(latitude: latitude, longitude: longitude) else { return city }
+    return fields.compactMap(draft.text).first { text in
+      guard text.contains(where: \.isLowercase) else { return false }
+      // Of two spellings, that with the accents: "Kraków" for "Krakow", but "Zürich" for "Zurich".
+      if FoldedName.of(text) == own { return !text.utf8.allSatisfy { $0 < 0x80 } }
+      return City.named(text).contains {
+        guard let town = Coordinate(latitude: $0.latitude, longitude: $0.longitude) else { return false }
+        return town.distance(to: place) < Airport.reachOfTown
+      }
+    } ?? city
   }
 }
