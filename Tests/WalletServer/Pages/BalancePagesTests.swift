@@ -89,6 +89,28 @@ struct BalancePagesTests {
     }
   }
 
+  @Test("every form of a new expense begins with who paid last, and among whom it was divided")
+  func usual() async throws {
+    try await withTravellers { served, travellers in
+      let list = ItemKind.expense.list, ids = travellers.map(\.id.text)
+      func beginning() async throws -> PageForm {
+        try #require(PageForm.to(list, in: try await served.get("\(list)/new").text))
+      }
+      _ = try await served.post(
+        list, ["amount": "9", "currency": "EUR", "title": "Alone", "payers": "", "splitMethod": "equally"])
+      let first = try await beginning()["payers"]
+      _ = try await served.post(
+        list,
+        [
+          "amount": "90", "currency": "EUR", "payers": ids[1], "participants": "\(ids[0])\r\n\(ids[1])",
+          "splitMethod": "equally",
+        ])
+      let next = try await beginning()
+      #expect(first != ids[1] && next["payers"] == ids[1])
+      #expect(next["participants.\(ids[0]).on"] == "on" && next["participants.\(ids[2]).on"] == nil)
+    }
+  }
+
   @Test("an expense in a hurry is for all, and the form divides one among some by shares")
   func forms() async throws {
     try await withTravellers { served, travellers in

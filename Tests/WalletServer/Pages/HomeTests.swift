@@ -43,6 +43,25 @@ struct HomeTests {
     }
   }
 
+  @Test("its + button adds to the journey that is under way, for whoever may, else a new one")
+  func addButton() async throws {
+    try await withServed(.empty) { served in
+      func button() async throws -> String? {
+        try await served.get("/").text.firstMatch(of: /class="fab"[^>]*href="([^"]*)"/).map { String($0.output.1) }
+      }
+      let later = try await served.json(
+        .post, "/api/v1/journeys", ["name": "Later", "startDate": "2026-06-01", "endDate": "2026-06-02"])
+      #expect(later.status == 201)
+      #expect(try await button() == "/journeys/new")
+      let now = try await served.json(
+        .post, "/api/v1/journeys", ["name": "Now", "startDate": "2026-03-28", "endDate": "2026-04-04"])
+      let address = "/journeys/\(try #require(now.json["id"]?.text))/add"
+      #expect(try await button() == address)
+      let page = try await served.get(address).text
+      #expect(page.contains("href=\"/journeys/new\"") && page.contains("href=\"/inbox\""))
+    }
+  }
+
   @Test("a train's coach stands beside its seat, on Home and large")
   func coach() async throws {
     try await withServed(.empty) { served in

@@ -39,6 +39,29 @@ struct FoundBookingTests {
   }
 
   @Test(
+    "a flight's towns are called as the message calls them, where that is a name of the town; else in English",
+    arguments: [
+      ("ZRH", "Zürich", "Zürich"), ("ZRH", "Zurich", "Zurich"), ("ZRH", "ZÜRICH", "Zurich"),
+      ("KRK", "Krakau", "Krakau"),
+      ("KRK", "Krakow", "Kraków"), ("MUC", "München", "München"), ("MUC", "Munich Franz Josef Strauss", "Munich"),
+      ("VIE", "Вена", "Вена"), ("FCO", "Rome Fiumicino", "Rome"), ("FCO", "Milano", "Rome"),
+      ("LIS", "Terminal 1", "Lisbon"),
+      ("IST", "İstanbul", "İstanbul"), ("BGY", "Mailand", "Mailand"),
+    ])
+  func towns(code: String, name: String, town: String) throws {
+    let json = """
+      {"@context": "http://schema.org", "@type": "FlightReservation", "reservationNumber": "QX7P4M",
+       "reservationFor": {"@type": "Flight", "flightNumber": "204", "airline": {"@type": "Airline", "iataCode": "NH"},
+         "departureAirport": {"@type": "Airport", "iataCode": "JFK"},
+         "arrivalAirport": {"@type": "Airport", "iataCode": "\(code)", "name": "\(name)"},
+         "departureTime": "2026-12-03T10:00:00-05:00"}}
+      """
+    let bookings = try found(json, named: "trip.json")
+    #expect(bookings.map { $0.texts["arrivalLocation"] } == [town] && bookings.map(\.destination) == [town])
+    #expect(bookings.map { $0.texts["departureLocation"] } == ["New York"])
+  }
+
+  @Test(
     "a total that stands once for a flight there and back is paid once, prices of their own each",
     arguments: [
       ("1184.60", "QX7P4M", ["1184.60", nil]), ("99.00", "QX7P4M", ["1184.60", "99.00"]),
