@@ -36,7 +36,7 @@ struct Overviews: OptionSet {
     if record is Journey, action == .create || !Overviews.listed.isDisjoint(with: fields) { self = .all }
     var stale = SummaryStaleness()
     stale.add(Stored.changeKind, action, parts, fields: fields)
-    // Things of one sort are not told apart in what journeys come to.
+    // The statistics count only kinds that have types.
     if stale.places || stale.spending || !stale.counts.isEmpty && !parts.counting.isEmpty { insert(.statistics) }
     if kinds[Stored.changeKind]?.course == .ride { insert(.rides) }
     if record is Document { insert(.documents) }

@@ -43,7 +43,7 @@ struct HomeTests {
     }
   }
 
-  @Test("its + button adds to the journey that is under way, for whoever may, else a new one")
+  @Test("its + button adds to the journey that is under way, else a new one")
   func addButton() async throws {
     try await withServed(.empty) { served in
       func button() async throws -> String? {
