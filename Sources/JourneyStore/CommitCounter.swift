@@ -1,4 +1,5 @@
 import GRDB
+import Journeys
 import Synchronization
 
 /// Counts the transactions that have changed anything, whatever they wrote: what is not in the log of changes too.
@@ -10,13 +11,28 @@ final class CommitCounter: TransactionObserver, Sendable {
 
   func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
   func databaseDidChange(with event: DatabaseEvent) {}
-  func databaseDidRollback(_ db: Database) { overviews.announce(nil) }
+  func databaseDidRollback(_ db: Database) { overviews.didRollback() }
 
   func databaseDidCommit(_ db: Database) {
     // Before the state is another one: what is made in that is made of these.
     overviews.didCommit()
     commits.add(1, ordering: .releasing)
   }
+}
+
+/// Notes the transactions that write to tables of records.
+final class RecordWrites: TransactionObserver, Sendable {
+  private let tables: Set<String>
+  private let overviews: OverviewCounter
+
+  init(_ kinds: ItemCatalogue, _ overviews: OverviewCounter) {
+    (tables, self.overviews) = (Set(kinds.types.map { $0.table } + [Journey.table, User.table]), overviews)
+  }
+
+  func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { tables.contains(eventKind.tableName) }
+  func databaseDidChange(with event: DatabaseEvent) { overviews.noteRecords() }
+  func databaseDidRollback(_ db: Database) {}
+  func databaseDidCommit(_ db: Database) {}
 }
 
 /// One state of a wallet: two that are equal are of the same content.

@@ -39,7 +39,7 @@ struct Overviews: OptionSet {
     // The statistics count only kinds that have types.
     if stale.places || stale.spending || !stale.counts.isEmpty && !parts.counting.isEmpty { insert(.statistics) }
     if kinds[Stored.changeKind]?.course == .ride { insert(.rides) }
-    if record is Document { insert(.documents) }
+    if record is any FileReferencing { insert(.documents) }
   }
 }
 
@@ -69,7 +69,10 @@ struct OverviewVersions: Hashable {
 final class OverviewCounter: Sendable {
   private struct State {
     var versions = OverviewVersions()
+    /// What the transaction under way says that it changes; nil where it says nothing.
     var announced: Overviews?
+    /// Whether it has written to a table of records.
+    var hasWritten = false
   }
 
   private let state = Mutex(State())
@@ -77,14 +80,20 @@ final class OverviewCounter: Sendable {
   /// Read before a transaction begins, they are at most those of what the transaction sees.
   var versions: OverviewVersions { state.withLock(\.versions) }
 
-  /// Says what the transaction that is about to be committed changes; of one that says nothing it may be everything.
+  /// Says what the transaction that is about to be committed changes.
   func announce(_ changed: Overviews?) { state.withLock { $0.announced = changed } }
+
+  /// Notes that records are written, all of whose overviews may be others unless the transaction says which.
+  func noteRecords() { state.withLock { $0.hasWritten = true } }
 
   /// Counts the transaction that has just been committed.
   func didCommit() {
-    state.withLock {
-      $0.versions.add($0.announced ?? .all)
-      $0.announced = nil
+    state.withLock { state in
+      state.versions.add(state.announced ?? (state.hasWritten ? .all : []))
+      (state.announced, state.hasWritten) = (nil, false)
     }
   }
+
+  /// Forgets the transaction that has just been given up.
+  func didRollback() { state.withLock { ($0.announced, $0.hasWritten) = (nil, false) } }
 }

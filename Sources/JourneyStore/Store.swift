@@ -12,6 +12,7 @@ public struct Store: Sendable {
   let cache = ReadCache()
   let counter = CommitCounter()
   private let responses = ResponseCounter()
+  private let records: RecordWrites
   /// Nil for a wallet in memory.
   private let mark: ChangeMark?
 
@@ -41,7 +42,7 @@ public struct Store: Sendable {
     } catch {
       throw Store.failure(error, at: file, else: .databaseUnreadable)
     }
-    mark = ChangeMark(place)
+    (mark, records) = (ChangeMark(place), RecordWrites(kinds, counter.overviews))
     let hasChanges = try Store.hasChanges(database, at: file)
     if !hasChanges, place.isMarked { try place.expectNoTraces("is empty") }
     try Migration.run(migrations, on: database, at: file)
@@ -57,7 +58,7 @@ public struct Store: Sendable {
   /// An empty wallet in memory: a copy of one that was migrated once, for the migrations take a hundred times as long.
   public init() throws {
     database = try DatabaseQueue(configuration: Store.configuration)
-    (mark, kinds) = (nil, .product)
+    (mark, kinds, records) = (nil, .product, RecordWrites(.product, counter.overviews))
     try Store.empty.get().backup(to: database)
     observe()
   }
@@ -65,12 +66,14 @@ public struct Store: Sendable {
   /// The same with other kinds, whose tables some steps make.
   init(kinds: ItemCatalogue, migrations: [Migration]) throws {
     (database, mark, self.kinds) = (try Store.migrated(kinds, migrations), nil, kinds)
+    records = RecordWrites(kinds, counter.overviews)
     observe()
   }
 
   private func observe() {
     database.add(transactionObserver: counter)
     database.add(transactionObserver: responses)
+    database.add(transactionObserver: records)
   }
 
   private static let empty = Result { try migrated(.product, Migration.all) }

@@ -136,6 +136,9 @@ struct OverviewTests {
       try await wallet.edit(Hotel.self, Samples.item(.hotel).header.id, ["cost": "many"])
     }
     #expect(wallet.store.counter.overviews.versions == versions, "a write that fails")
+    try await wallet.write { _ in }
+    try await wallet.sql("UPDATE schedule SET state = state")
+    #expect(wallet.store.counter.overviews.versions == versions, "a write of no record")
     try await wallet.edit(Hotel.self, Samples.item(.hotel).header.id, ["cost": "12", "currency": "EUR"])
     #expect(wallet.store.counter.overviews.versions != versions)
   }

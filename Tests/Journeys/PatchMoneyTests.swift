@@ -127,4 +127,20 @@ struct PatchMoneyTests {
     #expect(
       try JSONDecoder().decode(Hotel.self, from: Data(text.utf8)).coordinate == Coordinate(latitude: 0, longitude: 0))
   }
+
+  @Test(
+    "an amount that cannot be read without its currency is not missing as well",
+    arguments: [
+      (["amount": "5"], ["currency"]), (["amount": "5", "currency": ""], ["currency"]),
+      (["amount": "5", "currency": "€"], ["currency"]), (["currency": "€"], ["currency", "amount"]),
+      (["currency": "EUR"], ["amount"]), ([:], ["amount"]), (["amount": "", "currency": "EUR"], ["amount"]),
+    ] as [(Patch, [String])])
+  func once(patch: Patch, fields: [String]) throws {
+    let blank = Expense(header: RecordHeader(id: Samples.id(1), journeyID: Samples.journeyID))
+    let error = #expect(throws: WalletError.self) {
+      _ = try blank.checked(patch.merging(["date": "2026-03-01T12:00:00Z"]) { one, _ in one })
+    }
+    guard case .invalid(let issues) = try #require(error) else { throw error ?? .notFound }
+    #expect(issues.map(\.field).filter { ["amount", "currency"].contains($0) } == fields)
+  }
 }

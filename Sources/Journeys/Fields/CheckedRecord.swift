@@ -8,7 +8,9 @@ public struct CheckedRecord<Value: Record>: Sendable, Hashable {
     let completed = Value.completed(patch, over: base)
     let (record, issues) = base.reading(Value.priced(completed, over: base) { .embedded })
     let said = Set(issues.map(\.field))
-    let all = issues + record.issues().filter { !said.contains($0.field) }
+    // What is there and could not be read is not missing: an amount without its currency.
+    let unread = Value.fields.filter { $0.keys.contains(where: said.contains) && completed.says($0.name) }.map(\.name)
+    let all = issues + record.issues().filter { !said.contains($0.field) && !unread.contains($0.field) }
     guard all.isEmpty else { throw .invalid(all) }
     self.record = record
   }
@@ -20,4 +22,9 @@ extension Record {
   public func checked(_ patch: Patch) throws(WalletError) -> CheckedRecord<Self> {
     try CheckedRecord(patch, over: self)
   }
+}
+
+extension Patch {
+  /// Whether it gives a field a value.
+  fileprivate func says(_ field: String) -> Bool { self[field].map { ![.null, .text("")].contains($0) } ?? false }
 }
