@@ -126,7 +126,7 @@ public struct Store: Sendable {
           try key?.record(db, transaction.firstRecord, by: actor, at: now)
           try mark?.put()
         }
-        // What writes past the log of changes may have changed everything.
+        // What writes past the log of changes has changed everything if it wrote to records.
         counter.overviews.announce(transaction.hasWritten ? transaction.overviews : nil)
         return (value, transaction.lastSequence)
       }
