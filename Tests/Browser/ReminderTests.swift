@@ -38,8 +38,16 @@ extension PagesInChromium {
       // When it is done from there
       let done = try #require(try await browser.elements(".toast-undo").dropFirst().first)
       #expect(try await done.text == "Done")
+      _ = try await browser.run("window.isSame = true")
       try await done.click()
-      // Then the list has it among those that are done
+      // Then its row says so, on a page that is not loaded anew for that
+      let row =
+        "return [...document.querySelectorAll('main li')].find((row) => row.innerText.includes('\(title)'))?.innerText"
+      _ = try await waiting(for: "the row of a reminder that is done") {
+        try await browser.run(row).text?.contains("completed") == true ? true : nil
+      }
+      #expect(try await browser.run("return window.isSame === true") == true)
+      // And the list has it among those that are done
       try await browser.open("/reminders?filter=completed")
       _ = try await waiting(for: "the reminder among those that are done") {
         try await browser.reload()

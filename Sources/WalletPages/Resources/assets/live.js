@@ -47,10 +47,11 @@ async function act(address) {
   try {
     const answer = await fetch(rooted(address), { method: "POST", redirect: "manual" });
     if (!answer.ok && answer.type !== "opaqueredirect") throw new Error(answer.status);
-    if (document.querySelector("[data-reminders]")) location.reload();
   } catch {
-    toast(document.body.dataset.notReached, retry);
+    return toast(document.body.dataset.notReached, retry);
   }
+  // In place: a reload would call off a way to another page that has begun meanwhile.
+  if (document.querySelector("[data-reminders]")) (await import("./live-page.js")).renew();
 }
 
 // The number of the newest change that the page has, and the mark of the answers of external services: a copy of the device says them
