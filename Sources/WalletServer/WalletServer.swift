@@ -76,7 +76,7 @@ public struct WalletServer: Sendable {
     certificate = try certificates.map { CurrentCertificate(try $0.certificate(at: wallet.world.now())) }
     let served = try await WalletHandle(wallet), logger = WalletServer.logger(configuration.logLevel)
     site = Site(
-      served: served, uploads: Uploads(in: configuration.folder), assets: try AssetRoutes(),
+      served: served, uploads: Uploads(in: configuration.folder), assets: try AssetRoutes.all.get(),
       manifest: try ManifestRoute(root: configuration.basePath),
       folder: configuration.folder,
       services: BackgroundServices(

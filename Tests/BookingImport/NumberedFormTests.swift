@@ -52,6 +52,21 @@ import Testing
     #expect(draft.kind != .flight && draft.text(.number) == number)
   }
 
+  @Test(
+    "a short code in two parts behind a label; months and years are none",
+    arguments: [
+      ("Reservation number: KB 5531", "KB 5531"), ("Booking no.: W 714", "W 714"),
+      ("Rezervasyon no: TRK 3320", "TRK 3320"),
+      ("Buchungsnummer: AB 4471 ", "AB 4471"), ("Reservation: MAI 2026", nil), ("Reservation number: A 1", nil),
+      ("Reservation number: for 2 guests", nil),
+    ])
+  func shortCodes(label: String, code: String?) throws {
+    let draft = try Fixtures.onlyDraft(
+      "Your table is confirmed.\n\nRestaurant: Karaköy Balık Evi\nDate: Saturday, 5 December 2026\nTime: 20:00\nGuests: 2\n\(label)\nAddress: Kemankes Cad. 37, Istanbul\n",
+      subject: "Your table is confirmed")
+    #expect(draft.text(.reference) == code)
+  }
+
   @Test("a day alone heads the rows of a table")
   func table() throws {
     let draft = try Fixtures.onlyDraft(

@@ -16,7 +16,7 @@ enum ReferenceCode {
       rest = rest[rest.index(after: colon)...].drop { $0.isWhitespace }
     }
     let code =
-      pointed(rest) ?? lettered(rest) ?? grouped(rest) ?? (strict ? nil : halved(rest))
+      pointed(rest) ?? lettered(rest) ?? grouped(rest) ?? (strict ? nil : brief(rest) ?? halved(rest))
       ?? rest.prefix { $0.isLetter || $0.isDigit || "-/_".contains($0) }
     let trimmed = String(code.reversed().drop { "-/_".contains($0) }.reversed())
     let after = rest[code.endIndex...].first
@@ -77,6 +77,11 @@ enum ReferenceCode {
       return nil
     }
     return text.prefixMatch(of: #/[A-Z]{1,4}-\d{3,6}(?:\.\d{3,6}){1,3}/#).map { text[$0.range] }
+  }
+
+  /// "KB 5531": capitals before three or four digits, alone behind a label; "MAI 2026" is a month.
+  private static func brief(_ text: Substring) -> Substring? {
+    text.wholeMatch(of: #/([A-Z]{1,4} (?!(?:19|20)\d\d\b)\d{3,4})\s*/#)?.1
   }
 
   /// "5KT2 8841", "AX77 4410 2K": two to four groups of four capitals and digits alone behind a label.

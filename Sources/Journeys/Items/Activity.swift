@@ -107,7 +107,7 @@ extension Activity {
   public func isSame(as other: Activity, on day: CalendarDay?) -> Bool {
     let isSameTitle = title.isSameName(other.title)
     if isSameReference(other) { return isSameTitle || isNear(startDate, other.startDate, 86_400) }
-    return isSameTitle && isNear(startDate, other.startDate, 12 * 3600)
+    return isSameTitle && (isNear(startDate, other.startDate, 12 * 3600) || other.startDate == nil && begins(on: day))
   }
 }
 

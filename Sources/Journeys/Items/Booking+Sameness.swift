@@ -12,6 +12,12 @@ extension Booking {
     guard let one, let two else { return false }
     return abs(one.timeIntervalSince(two)) <= seconds
   }
+
+  /// Whether it begins on a day, by the clocks of its place.
+  func begins(on day: CalendarDay?) -> Bool {
+    guard let day, let start = occurrence?.start else { return false }
+    return CalendarDay(of: start.instant, in: start.zone ?? .utc) == day
+  }
 }
 
 extension String {

@@ -11,7 +11,7 @@ public protocol Booking: JourneyItem {
   /// Whether this is the same booking as another one, told anew or changed meanwhile.
   ///
   /// Two flights of one booking reference are two; a flight that was moved to another hour is the same.
-  /// - Parameter day: the day that the other begins on, where it names no time; nil where it is not known
+  /// - Parameter day: the day that the other begins on, where its time is not known, or not the zone of that; nil where the day is not known either
   func isSame(as other: Self, on day: CalendarDay?) -> Bool
 }
 

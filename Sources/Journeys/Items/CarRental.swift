@@ -87,7 +87,9 @@ extension CarRental {
   ]
 
   public func isSame(as other: CarRental, on day: CalendarDay?) -> Bool {
-    isSameReference(other) || company.isSameName(other.company) && isNear(other.pickupDate, pickupDate, 43_200)
+    if isSameReference(other) { return true }
+    return company.isSameName(other.company)
+      && (isNear(other.pickupDate, pickupDate, 43_200) || other.pickupDate == nil && begins(on: day))
   }
 }
 

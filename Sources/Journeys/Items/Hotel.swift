@@ -81,7 +81,7 @@ extension Hotel {
     let isSameHouse = name.isSameName(other.name)
     if isSameReference(other) { return isSameHouse || name.sharesWord(with: other.name) }
     guard isSameHouse, bookingReference.isEmpty || other.bookingReference.isEmpty else { return false }
-    return isNear(checkInDate, other.checkInDate, 86_400)
+    return isNear(checkInDate, other.checkInDate, 86_400) || other.checkInDate == nil && begins(on: day)
   }
 }
 

@@ -100,6 +100,9 @@ extension Journey {
     days.map { $0.lowerBound.days(until: $0.upperBound) + 1 }
   }
 
+  /// The destination; empty where the name says it already.
+  public var destinationBesideName: String { destination.isSameName(name) ? "" : destination }
+
   /// Where the journey stands on a day: it is active from its first day to its last, all day long.
   public func status(on today: CalendarDay) -> JourneyStatus {
     guard let days else { return .wishlist }

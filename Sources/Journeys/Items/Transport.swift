@@ -138,18 +138,13 @@ extension Transport {
       // A return ticket of some weeks has the same ends the other way round, a season ticket the same ones every day.
       guard isSameNumber || !isNear(departure.date, other.departure.date, 0) else { return true }
       // A flight may be rebooked to another week; there are no season tickets for flights.
-      return isNear(departure.date, other.departure.date, (type == .flight ? 14 : 3) * 86_400) || isOn(day)
+      return isNear(departure.date, other.departure.date, (type == .flight ? 14 : 3) * 86_400) || begins(on: day)
         || departure.date == nil || other.departure.date == nil && day == nil
     }
-    let isSameDay = isNear(departure.date, other.departure.date, 18 * 3600) || isOn(day)
+    let isSameDay = isNear(departure.date, other.departure.date, 18 * 3600) || begins(on: day)
     if isSameNumber { return isSameDay && (type == .flight || areEndsSame) }
     return transportNumber.isEmpty != other.transportNumber.isEmpty || transportNumber.isEmpty
       ? areEndsSame && isNear(departure.date, other.departure.date, 60) : false
-  }
-
-  private func isOn(_ day: CalendarDay?) -> Bool {
-    guard let day, let date = departure.date else { return false }
-    return CalendarDay(of: date, in: departure.zone ?? .utc) == day
   }
 
   /// The app has `forWhom` for the passengers, and one `platform` for terminals and platforms.

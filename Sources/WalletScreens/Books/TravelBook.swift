@@ -128,7 +128,7 @@ public struct TravelBook: Sendable {
     self.words = words
     title = record.name
     summary = context.line(
-      record.destination, record.days.map { context.formats.days($0, thisYear: 0) } ?? "",
+      record.destinationBesideName, record.days.map { context.formats.days($0, thisYear: 0) } ?? "",
       record.length.map { words("count.days", count: $0) } ?? "")
     countryNames = try journey.countries().map(context.country).joined(separator: ", ").orNil
     travellers = parts.travellers

@@ -73,8 +73,9 @@ public struct GlanceScreen: Screen {
     _ item: Item, _ start: Occurrence.End, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> Card {
     let zone = start.zone ?? context.zone, day = CalendarDay(of: start.instant, in: zone)
-    // What it is sorted and counted down by is what is expected; what is booked stands large.
+    // What it is sorted and counted down by is what is expected, of a stay the arrival of the ride there; what is booked stands large.
     let booked = item.occurrence?.first.instant ?? start.instant
+    let isExpected = try booked != start.instant && journey.expectedTimes()[item.id]?.start != nil
     let facts = fields.compactMap { name -> Fact? in
       guard let value = Item.field(name)?.get(item).text, !value.isEmpty else { return nil }
       return Fact(label: context.words.label(Item.kind.rawValue, name, type: item.typeName), value: value)
@@ -89,8 +90,8 @@ public struct GlanceScreen: Screen {
       until: String(Int64(start.instant.timeIntervalSince1970.rounded(.up))),
       countdown: Countdown(to: start.instant, context),
       facts: facts, live: try item.liveLine(in: journey, context),
-      expected: booked == start.instant
-        ? nil : context.words("flight.expectedAt", ["time": context.formats.time(start.instant, zone)]),
+      expected: isExpected
+        ? context.words("flight.expectedAt", ["time": context.formats.time(start.instant, zone)]) : nil,
       pass: try item.passes(in: journey, context).first,
       weather: WeatherStrip(try journey.forecasts(on: [day]), on: [day], context))
   }

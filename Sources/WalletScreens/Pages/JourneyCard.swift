@@ -28,9 +28,9 @@ package struct JourneyCard: Sendable {
   /// How many places are named on a card.
   private static let mostPlaces = 4
 
-  /// `Portugal, Lisbon, Porto`: each once, however it is written.
+  /// `Portugal, Lisbon, Porto`: each once, however it is written, and not again where the journey's name says it.
   private static func places(_ journey: Journey) -> String? {
-    var seen: Set<String> = []
+    var seen: Set<String> = [FoldedName.of(journey.name)]
     let names = ([journey.destination] + journey.cities).filter {
       !$0.isEmpty && seen.insert(FoldedName.of($0)).inserted
     }
@@ -106,10 +106,11 @@ package struct JourneyCard: Sendable {
     }
   }
 
-  /// `28 Mar – 6 Apr · 10 days`.
+  /// `Kansai · 28 Mar – 6 Apr · 10 days`.
   static func summary(_ journey: Journey, _ context: ScreenContext) -> String {
     context.line(
-      journey.destination, journey.days.map { context.formats.days($0, thisYear: context.thisYear) } ?? "",
+      journey.destinationBesideName,
+      journey.days.map { context.formats.days($0, thisYear: context.thisYear) } ?? "",
       journey.length.map { context.words("count.days", count: $0) } ?? context.words("status.wishlist"))
   }
 }

@@ -51,10 +51,8 @@ package struct NextCard: Sendable {
       return Array(try coming(in: journey, expecting: expected, context).prefix(context.isKept ? most : 1))
     }
     guard context.isKept else { return try first(in: journey, context).map { [$0] } ?? [] }
-    let items = try context.kinds.itinerary.presented.flatMap { try coming($0, in: journey, context) }
-    return Array(
-      items.compactMap { item in item.occurrence.map { ($0.first, item) } }
-        .sorted { $0.0.instant < $1.0.instant }.prefix(most))
+    let found = try context.kinds.itinerary.presented.flatMap { try coming($0, in: journey, context) }
+    return Array(found.sorted { $0.start.instant < $1.start.instant }.prefix(most))
   }
 
   /// The same by what is expected: what was to begin before now and will begin later is still to come.
@@ -63,13 +61,12 @@ package struct NextCard: Sendable {
   ) throws -> [(start: Occurrence.End, item: any PresentedItem)] {
     var found: [(start: Occurrence.End, item: any PresentedItem)] = [], seen: Set<UUID> = []
     let add = { (item: any PresentedItem) in
-      guard var start = item.occurrence?.first, seen.insert(item.id).inserted else { return }
-      if let other = expected[item.id]?.start { start = start.at(other) }
+      guard let start = try start(of: item, in: journey, expected), seen.insert(item.id).inserted else { return }
       if start.instant > context.now { found.append((start, item)) }
     }
     for type in context.kinds.itinerary.presented {
-      try coming(type, in: journey, context).forEach(add)
-      try late(type, expected, in: journey).forEach(add)
+      for (_, item) in try coming(type, in: journey, context) { try add(item) }
+      for item in try late(type, expected, in: journey) { try add(item) }
     }
     return found.sorted { $0.start.instant < $1.start.instant }
   }
@@ -86,10 +83,8 @@ package struct NextCard: Sendable {
   ) throws -> (start: Occurrence.End, item: any PresentedItem)? {
     var first: (start: Occurrence.End, item: any PresentedItem)?
     for type in context.kinds.itinerary.presented {
-      guard let item = try NextCard.first(type, in: journey, context),
-        let start = item.occurrence?.first
-      else { continue }
-      if first.map({ start.instant < $0.start.instant }) ?? true { first = (start, item) }
+      guard let next = try NextCard.first(type, in: journey, context) else { continue }
+      if first.map({ next.start.instant < $0.start.instant }) ?? true { first = next }
     }
     return first
   }
@@ -113,17 +108,50 @@ package struct NextCard: Sendable {
 
   private static func first<Item: PresentedItem>(
     _ kind: Item.Type, in journey: JourneySnapshot, _ context: ScreenContext
-  ) throws -> (any PresentedItem)? {
+  ) throws -> (start: Occurrence.End, item: any PresentedItem)? {
+    if Item.course == .stay { return try firstStay(kind, in: journey, context) }
     // Mostly the first one is it, and the others need not be read.
     let next = try journey.items(Item.self, from: context.now, limit: 1)
-    if next.allSatisfy(comes) { return next.first }
+    if next.allSatisfy(comes) { return next.first.flatMap { item in item.occurrence.map { ($0.first, item) } } }
     return try coming(kind, in: journey, context).first
+  }
+
+  /// The stay that is reached first; those that open later than that need not be looked at.
+  private static func firstStay<Item: PresentedItem>(
+    _ kind: Item.Type, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> (start: Occurrence.End, item: any PresentedItem)? {
+    var first: (start: Occurrence.End, item: any PresentedItem)?
+    for item in try open(kind, in: journey, context) {
+      if let first, let opening = item.occurrence?.first.instant, first.start.instant <= opening { break }
+      guard let start = try start(of: item, in: journey, ExpectedTimes()), start.instant > context.now else { continue }
+      if first.map({ start.instant < $0.start.instant }) ?? true { first = (start, item) }
+    }
+    return first
   }
 
   private static func coming<Item: PresentedItem>(
     _ kind: Item.Type, in journey: JourneySnapshot, _ context: ScreenContext
-  ) throws -> [any PresentedItem] {
-    try journey.items(Item.self, from: context.now, limit: most).filter(comes)
+  ) throws -> [(start: Occurrence.End, item: any PresentedItem)] {
+    try open(kind, in: journey, context).compactMap { item in
+      try start(of: item, in: journey, ExpectedTimes()).flatMap { $0.instant > context.now ? ($0, item) : nil }
+    }
+  }
+
+  /// What has not begun yet, and stays that somebody may still be on the way to.
+  private static func open<Item: PresentedItem>(
+    _ kind: Item.Type, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [Item] {
+    let earliest = Item.course == .stay ? context.now - LateArrival.reach : context.now
+    return try journey.items(Item.self, from: earliest, limit: most).filter(comes)
+  }
+
+  /// When something begins for the traveller: as it is expected, a stay not before the ride there has arrived.
+  private static func start(
+    of item: any PresentedItem, in journey: JourneySnapshot, _ expected: ExpectedTimes
+  ) throws -> Occurrence.End? {
+    guard let first = item.occurrence?.first else { return nil }
+    if let other = expected[item.id]?.start { return first.at(other) }
+    return try journey.lateArrival(at: item).map { first.at(expected[$0.ride]?.end ?? $0.date) } ?? first
   }
 
   /// A visited place is behind us, whenever it was planned; a cancelled booking never comes.

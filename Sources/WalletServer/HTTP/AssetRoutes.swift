@@ -6,6 +6,9 @@ import WalletPages
 
 /// Serves scripts, styles and icons from memory, compressed once when the server starts.
 struct AssetRoutes: Sendable {
+  /// Those of this program, whose files stay as they are while it runs, for all servers in it.
+  static let all = Result { try AssetRoutes() }
+
   private let assets: [String: Asset]
 
   private struct Asset: Sendable {
@@ -16,7 +19,7 @@ struct AssetRoutes: Sendable {
 
   /// Reads and compresses all of them.
   /// - Throws: what the file system says of one that cannot be read.
-  init() throws {
+  private init() throws {
     assets = try Dictionary(
       uniqueKeysWithValues: Assets.names.map { name in
         let bytes = try [UInt8](Data(contentsOf: Assets.folder.appending(path: name)))

@@ -28,6 +28,41 @@ extension ReviewDecisionTests {
     }
   }
 
+  @Test(
+    "a cancellation without a reference and a town is of the booking of that name on that day",
+    arguments: [("Saturday, 5 December 2026", true), ("Sunday, 6 December 2026", false), ("05.12.2026", true)])
+  func cancelledByDay(day: String, isCancelled: Bool) async throws {
+    try await withHome { home in
+      try await commitReview(
+        Self.table("Saturday, 5 December 2026", "20:00", "Address: Kemankes Cad. 37, Istanbul"), home)
+      let entry = try await home.receive(
+        Confirmations.mail(
+          "Your reservation has been cancelled", from: "Balik Evi <table@example.com>",
+          "Your table at Karaköy Balık Evi has been cancelled.\n\nDate: \(day)\nTime: 20:00\nGuests: 2\n"))
+      let (found, matches) = try await home.found(entry)
+      #expect(found.map(\.isCancelled) == [true])
+      #expect(matches.map { $0?.verdict } == [isCancelled ? .cancels : nil])
+    }
+  }
+
+  @Test("a new hour without a town is one by the clocks of the booking's place")
+  func movedWithoutTown() async throws {
+    try await withHome { home in
+      try await commitReview(
+        Self.table("Saturday, 5 December 2026", "20:00", "Address: Kemankes Cad. 37, Istanbul"), home)
+      _ = try await commitReview(Self.table("Saturday, 5 December 2026", "21:30", ""), home)
+      let dinners = try await home.items(Activity.self)
+      #expect(dinners.map(\.startDate) == [instant("2026-12-05T18:30:00Z")])
+    }
+  }
+
+  private static func table(_ day: String, _ hour: String, _ address: String) -> String {
+    Confirmations.mail(
+      "Your table is confirmed", from: "Balik Evi <table@example.com>",
+      "Your reservation at Karaköy Balık Evi is confirmed.\n\nDate: \(day)\nTime: \(hour)\nGuests: 2\nName: Ada Lovelace\n\(address)\n"
+    )
+  }
+
   @Test("a cancellation by a reference ends all that is booked under it, and that of an unknown one nothing")
   func cancelledTogether() async throws {
     try await withHome { home in

@@ -1,0 +1,100 @@
+import Foundation
+import Journeys
+import TestSupport
+import Testing
+
+@Suite struct LateArrivalTests {
+  private let hotel = item(
+    Hotel.self, 1,
+    [
+      "name": "Pera Rosa", "address": "Mesrutiyet Cad. 121, Istanbul", "zone": "Europe/Istanbul",
+      "checkInDate": "2026-12-04T14:00", "checkOutDate": "2026-12-09T12:00",
+    ])
+
+  private static func item<Item: JourneyItem>(_ kind: Item.Type, _ number: Int, _ patch: Patch) -> Item {
+    let blank = Item(header: RecordHeader(id: Samples.id(number), journeyID: Samples.journeyID))
+    return blank.reading(patch).record
+  }
+
+  private func flight(_ from: String, _ departure: String, _ to: String, _ arrival: String, number: Int = 2)
+    -> Transport
+  {
+    let zones = ["FRA": "Europe/Berlin", "IST": "Europe/Istanbul", "ASR": "Europe/Istanbul"].mapValues {
+      JSONValue.text($0)
+    }
+    return Self.item(
+      Transport.self, number,
+      [
+        "type": "flight", "departureCode": .text(from), "arrivalCode": .text(to), "departureDate": .text(departure),
+        "departureZone": zones[from], "arrivalDate": .text(arrival), "arrivalZone": zones[to],
+      ].compactMapValues(\.self))
+  }
+
+  private func train(_ from: String, _ departure: String, _ to: String, _ arrival: String, number: Int = 2) -> Transport
+  {
+    Self.item(
+      Transport.self, number,
+      [
+        "type": "train", "departureLocation": .text(from), "arrivalLocation": .text(to),
+        "departureDate": .text(departure),
+        "departureZone": "Europe/Berlin", "arrivalDate": .text(arrival), "arrivalZone": "Europe/Berlin",
+      ])
+  }
+
+  @Test("a flight from another zone that lands after check-in has opened brings one there, also after midnight")
+  func lands() {
+    for arrival in ["2026-12-04T18:15", "2026-12-05T01:20"] {
+      let late = LateArrival(at: hotel, by: [flight("FRA", "2026-12-04T13:10", "IST", arrival)])
+      #expect(late?.ride == Samples.id(2))
+      #expect(late?.date == LocalTime(arrival)?.instant(in: Zone(stored: "Europe/Istanbul")))
+    }
+  }
+
+  @Test("what lands before, leads away, comes on another day or was cancelled does not")
+  func others() {
+    let cancelled = flight("FRA", "2026-12-04T13:10", "IST", "2026-12-04T18:15")
+      .reading(["isCancelled": true]).record
+    let rides = [
+      flight("FRA", "2026-12-04T08:00", "IST", "2026-12-04T13:00"),
+      flight("IST", "2026-12-04T16:00", "FRA", "2026-12-04T17:00"),
+      flight("FRA", "2026-12-06T13:10", "IST", "2026-12-06T18:15"), cancelled,
+    ]
+    for ride in rides { #expect(LateArrival(at: hotel, by: [ride]) == nil) }
+    // Who has arrived before comes no later by another one.
+    #expect(
+      LateArrival(at: hotel, by: [rides[0], flight("FRA", "2026-12-04T13:10", "IST", "2026-12-04T18:15", number: 3)])
+        == nil)
+    #expect(LateArrival(at: rides[0], by: rides) == nil, "a ride is no stay")
+  }
+
+  @Test("in one zone the names of the towns tell")
+  func towns() {
+    let hotel = Self.item(
+      Hotel.self, 1,
+      [
+        "name": "Motel One", "address": "Herzog-Wilhelm-Straße 28, 80331 München", "zone": "Europe/Berlin",
+        "checkInDate": "2026-12-04T15:00", "checkOutDate": "2026-12-06T11:00",
+      ])
+    let late = train("Hamburg Hbf", "2026-12-04T12:00", "München Hbf", "2026-12-04T18:00")
+    #expect(LateArrival(at: hotel, by: [late])?.ride == Samples.id(2))
+    #expect(
+      LateArrival(at: hotel, by: [train("Hamburg Hbf", "2026-12-04T12:00", "Köln Hbf", "2026-12-04T18:00")]) == nil)
+    // Out and back after check-in: one has been there.
+    let out = train("München Hbf", "2026-12-04T16:00", "Starnberg", "2026-12-04T16:30")
+    let back = train("Starnberg", "2026-12-04T21:00", "München Hbf", "2026-12-04T21:30", number: 3)
+    #expect(LateArrival(at: hotel, by: [out, back]) == nil)
+  }
+
+  @Test("distances count where they are known")
+  func distances() {
+    let hotel = Self.item(
+      Hotel.self, 1,
+      [
+        "name": "Cave", "zone": "Europe/Istanbul", "latitude": "38.64", "longitude": "34.83",
+        "checkInDate": "2026-12-04T14:00",
+        "checkOutDate": "2026-12-05T12:00",
+      ])
+    #expect(LateArrival(at: hotel, by: [flight("IST", "2026-12-04T16:00", "ASR", "2026-12-04T17:30")]) != nil)
+    #expect(LateArrival(at: hotel, by: [flight("ASR", "2026-12-04T16:00", "IST", "2026-12-04T17:30")]) == nil)
+  }
+}
