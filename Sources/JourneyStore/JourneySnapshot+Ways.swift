@@ -11,21 +11,22 @@ extension JourneySnapshot {
   private func ways(home: Zone) throws -> [Way] {
     let items = try items(of: Set(Occurrence.Course.allCases))
     let lodgings = items.compactMap { Lodging($0, home: home) }
-    var moments: [(day: CalendarDay, instant: Date, visit: Visit)] = []
+    let times = StayTimes(items)
+    var moments: [(order: MomentOrder, visit: Visit)] = []
     for item in items where !item.isCancelledBooking {
       guard let occurrence = item.occurrence else { continue }
       for moment in occurrence.moments(home: home) {
         guard let visit = Visit(item, moment.side) else { continue }
-        moments.append((moment.end.day(home: home), moment.end.instant, visit))
+        moments.append((times.order(of: moment, of: item.id, home: home), visit))
       }
     }
-    moments.sort { ($0.day, $0.instant) < ($1.day, $1.instant) }
+    moments.sort { $0.order < $1.order }
     var ways: [Way?] = []
     for (index, moment) in moments.enumerated() {
       if index > 0 { ways.append(Way(from: moments[index - 1].visit, to: moment.visit)) }
-      ways.append(Way(fromHotelOf: moment.day.advanced(by: -1), lodgings, to: moment.visit))
-      ways.append(Way(fromHotelOf: moment.day, lodgings, to: moment.visit))
-      ways.append(Way(from: moment.visit, backToHotelOf: moment.day, lodgings))
+      ways.append(Way(fromHotelOf: moment.order.day.advanced(by: -1), lodgings, to: moment.visit))
+      ways.append(Way(fromHotelOf: moment.order.day, lodgings, to: moment.visit))
+      ways.append(Way(from: moment.visit, backToHotelOf: moment.order.day, lodgings))
     }
     return ways.compactMap(\.self)
   }

@@ -19,12 +19,12 @@ extension JourneySnapshot {
   }
 
   /// The ride that brings the traveller to a stay after check-in has opened there; nil for one that is reached before, and for anything else.
-  public func lateArrival(at stay: any JourneyItem) throws -> LateArrival? {
+  public func arrival(at stay: any JourneyItem) throws -> StayRide? {
     guard let occurrence = stay.occurrence, occurrence.course == .stay else { return nil }
     // One that arrives within reach has left at most a day before that.
-    let earliest = occurrence.first.instant - LateArrival.reach - 86_400
+    let earliest = occurrence.first.instant - StayRide.reach - 86_400
     let rides = try snapshot.kinds.types(of: [.ride]).flatMap { try self.rides($0, from: earliest) }
-    return LateArrival(at: stay, by: rides)
+    return StayRide.arrival(at: stay, by: rides)
   }
 
   /// So many rides around a check-in are looked at.
@@ -33,6 +33,9 @@ extension JourneySnapshot {
   private func rides<Item: StoredItem>(_ kind: Item.Type, from instant: Date) throws -> [any JourneyItem] {
     try items(Item.self, from: instant, limit: JourneySnapshot.mostRides)
   }
+
+  /// When the traveller comes to its stays and leaves them.
+  public func stayTimes() throws -> StayTimes { StayTimes(try items(of: Occurrence.Course.moving)) }
 
   /// The items of all kinds that take one of some courses.
   public func items(of courses: Set<Occurrence.Course>) throws -> [any StoredItem] {

@@ -115,6 +115,7 @@ struct HomePage: Page {
           li {
             a(.class("card stat"), .href(stat.address)) {
               span(.class("stat-value")) { stat.value }
+              if let more = stat.more { span(.class("stat-more")) { more } }
               span(.class("stat-label")) { stat.label }
             }
           }

@@ -5,10 +5,11 @@ import Journeys
 extension BookContents {
   /// A moment of an item.
   fileprivate struct Moment {
-    let day: CalendarDay
+    let order: MomentOrder
     let end: Occurrence.End
     let side: Visit.Side
     let item: any PresentedItem
+    var day: CalendarDay { order.day }
 
     /// Whether the entry says only that something ends.
     var isEnd: Bool { side == .end && item.occurrence?.hasStart == true }
@@ -30,11 +31,13 @@ extension BookContents {
   }
 
   private func moments(of items: [any PresentedItem]) -> [Moment] {
-    items.flatMap { item in
+    let times = StayTimes(items)
+    return items.flatMap { item in
       (item.occurrence?.moments(home: context.zone) ?? []).map { moment in
-        Moment(day: moment.end.day(home: context.zone), end: moment.end, side: moment.side, item: item)
+        let order = times.order(of: moment, of: item.id, home: context.zone)
+        return Moment(order: order, end: moment.end, side: moment.side, item: item)
       }
-    }.sorted { ($0.day, $0.end.instant, $0.item.id.text) < ($1.day, $1.end.instant, $1.item.id.text) }
+    }.sorted { ($0.order, $0.item.id.text) < ($1.order, $1.item.id.text) }
   }
 
   /// The itinerary day by day, and what has no time. What was cancelled is in neither.

@@ -6,11 +6,11 @@ import Journeys
 struct JourneyVisits: Sendable {
   /// One moment.
   struct Moment: Sendable {
-    let day: CalendarDay
-    let instant: Date
+    let order: MomentOrder
     let visit: Visit
     /// Whose title is written for the neighbours of one item alone.
     let item: any PresentedItem
+    var day: CalendarDay { order.day }
   }
 
   let all: [Moment]
@@ -25,8 +25,9 @@ struct JourneyVisits: Sendable {
   private static let mostKept = 1_000
 
   private init(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
-    all = try context.kinds.itinerary.presented.flatMap { try JourneyVisits.moments($0, journey, context) }
-      .sorted { ($0.day, $0.instant) < ($1.day, $1.instant) }
+    let times = try journey.stayTimes()
+    all = try context.kinds.itinerary.presented.flatMap { try JourneyVisits.moments($0, times, journey, context) }
+      .sorted { $0.order < $1.order }
     lodgings = try JourneyVisits.lodgings(in: journey, context)
   }
 
@@ -73,14 +74,13 @@ struct JourneyVisits: Sendable {
   }
 
   private static func moments<Item: PresentedItem>(
-    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
+    _ kind: Item.Type, _ times: StayTimes, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [Moment] {
     try journey.items(Item.self).flatMap { item -> [Moment] in
       guard let occurrence = item.occurrence, !item.isCancelledBooking else { return [] }
       return occurrence.moments(home: context.zone).compactMap { moment in
         Visit(item, moment.side).map {
-          Moment(
-            day: moment.end.day(home: context.zone), instant: moment.end.instant, visit: $0, item: item)
+          Moment(order: times.order(of: moment, of: item.id, home: context.zone), visit: $0, item: item)
         }
       }
     }

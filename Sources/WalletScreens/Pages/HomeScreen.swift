@@ -39,6 +39,8 @@ public struct HomeScreen: Screen {
     package let address: String
     /// Whether it takes the room of two.
     package var isLong: Bool = false
+    /// What is added to the value; nil for nothing.
+    package var more: String?
   }
 
   /// An insight, with a link to its subject.
@@ -102,18 +104,26 @@ public struct HomeScreen: Screen {
         value: context.formats.number(count), label: context.words("stat.\(name)", count: count),
         address: address)
     }
-    let spent = statistics.totals.totals(first: context.user.currency)
     return [
       figure("all", counts.all, "/journeys"), figure("upcoming", counts.upcoming, "/journeys?filter=upcoming"),
       figure("countries", statistics.countries.count, "/statistics#countries"),
       figure("cities", statistics.towns.count, "/statistics#towns"),
       figure("days", statistics.days, "/statistics#days"),
-    ]
-      + spent.prefix(2).map {
-        Stat(
-          value: context.formats.money($0), label: context.words("stat.spent"),
-          address: "/statistics#spending", isLong: context.formats.money($0).count > 9)
-      }
+    ] + [spent(statistics, context)].compactMap(\.self)
+  }
+
+  /// So many other currencies are named.
+  private static let mostCurrencies = 3
+
+  /// `512.40 €` with `+ 38,250.00 TRY`: what was spent in each currency, in the one at home first; nil for nothing.
+  private static func spent(_ statistics: Statistics, _ context: ScreenContext) -> Stat? {
+    let amounts = statistics.totals.totals(first: context.user.currency).map(context.formats.money)
+    guard let first = amounts.first else { return nil }
+    let others = amounts.dropFirst().prefix(mostCurrencies).map { "+\u{A0}\($0)" }
+    let rest = amounts.count > mostCurrencies + 1 ? ["+\u{A0}…"] : []
+    return Stat(
+      value: first, label: context.words("stat.spent"), address: "/statistics#spending",
+      isLong: first.count > 9 || !others.isEmpty, more: (others + rest).joined(separator: " ").orNil)
   }
 
   private static func insights(_ statistics: Statistics, _ context: ScreenContext) -> [Insight] {

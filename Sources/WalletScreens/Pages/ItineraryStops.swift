@@ -6,8 +6,9 @@ import Journeys
 struct ItineraryStops {
   /// One moment, with the row that shows it.
   struct Stop {
-    let day: CalendarDay
-    let instant: Date
+    let order: MomentOrder
+    var day: CalendarDay { order.day }
+    var instant: Date { order.instant }
     /// Written when it is shown: a page of a long journey shows some of its rows.
     let makeRow: () -> ItemRow
     var row: ItemRow { makeRow() }
@@ -25,13 +26,13 @@ struct ItineraryStops {
 
   init(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
     let kinds = context.kinds.itinerary.presented
-    all = try kinds.flatMap { try ItineraryStops.stops($0, journey, context) }
-      .sorted { ($0.day, $0.instant) < ($1.day, $1.instant) }
+    let times = try journey.stayTimes()
+    all = try kinds.flatMap { try ItineraryStops.stops($0, times, journey, context) }.sorted { $0.order < $1.order }
     stays = try kinds.flatMap { try ItineraryStops.stays($0, journey, context) }
     lodgings = try JourneyVisits.lodgings(in: journey, context)
     changes = try RideChanges(in: journey)
     let between = FreeTime.between(
-      try kinds.flatMap { try ItineraryStops.occurrences($0, journey) }, home: context.zone)
+      try kinds.flatMap { try ItineraryStops.occurrences($0, times, journey) }, home: context.zone)
     free = Dictionary(between.map { ($0.end, $0) }) { first, _ in first }
   }
 
@@ -57,16 +58,18 @@ struct ItineraryStops {
   func stays(in days: ClosedRange<CalendarDay>) -> [String] { stays.filter { $0.nights.overlaps(days) }.map(\.name) }
 
   private static func occurrences<Item: PresentedItem>(
-    _ kind: Item.Type, _ journey: JourneySnapshot
-  ) throws -> [Occurrence] { try journey.items(Item.self).filter { !$0.isCancelledBooking }.compactMap(\.occurrence) }
+    _ kind: Item.Type, _ times: StayTimes, _ journey: JourneySnapshot
+  ) throws -> [Occurrence] {
+    try journey.items(Item.self).filter { !$0.isCancelledBooking }.compactMap(times.occurrence)
+  }
 
   private static func stops<Item: PresentedItem>(
-    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
+    _ kind: Item.Type, _ times: StayTimes, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [Stop] {
     try journey.items(Item.self).flatMap { item -> [Stop] in
       (item.occurrence?.moments(home: context.zone) ?? []).map { moment in
         Stop(
-          day: moment.end.day(home: context.zone), instant: moment.end.instant,
+          order: times.order(of: moment, of: item.id, home: context.zone),
           makeRow: {
             moment.side == .end
               ? ItemRow(end: moment.end, of: item, context)

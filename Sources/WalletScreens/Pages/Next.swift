@@ -141,7 +141,7 @@ package struct NextCard: Sendable {
   private static func open<Item: PresentedItem>(
     _ kind: Item.Type, in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [Item] {
-    let earliest = Item.course == .stay ? context.now - LateArrival.reach : context.now
+    let earliest = Item.course == .stay ? context.now - StayRide.reach : context.now
     return try journey.items(Item.self, from: earliest, limit: most).filter(comes)
   }
 
@@ -151,7 +151,7 @@ package struct NextCard: Sendable {
   ) throws -> Occurrence.End? {
     guard let first = item.occurrence?.first else { return nil }
     if let other = expected[item.id]?.start { return first.at(other) }
-    return try journey.lateArrival(at: item).map { first.at(expected[$0.ride]?.end ?? $0.date) } ?? first
+    return try journey.arrival(at: item).map { first.at(expected[$0.ride]?.end ?? $0.date) } ?? first
   }
 
   /// A visited place is behind us, whenever it was planned; a cancelled booking never comes.

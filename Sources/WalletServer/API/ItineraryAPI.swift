@@ -24,17 +24,19 @@ struct ItineraryAPI {
 
   /// One end of an item.
   private struct Stop: Sendable {
-    let day: CalendarDay
+    let order: MomentOrder
     let end: Occurrence.End
     let side: Visit.Side
     let item: any StoredItem
 
     static func all(in journey: JourneySnapshot, home: Zone) throws -> [Stop] {
-      try journey.items(of: Set(Occurrence.Course.allCases)).filter { !$0.isCancelledBooking }.flatMap { item in
+      let items = try journey.items(of: Set(Occurrence.Course.allCases)).filter { !$0.isCancelledBooking }
+      let times = StayTimes(items)
+      return items.flatMap { item in
         (item.occurrence?.moments(home: home) ?? []).map {
-          Stop(day: $0.end.day(home: home), end: $0.end, side: $0.side, item: item)
+          Stop(order: times.order(of: $0, of: item.id, home: home), end: $0.end, side: $0.side, item: item)
         }
-      }.sorted { ($0.day, $0.end.instant, $0.item.id.text) < ($1.day, $1.end.instant, $1.item.id.text) }
+      }.sorted { ($0.order, $0.item.id.text) < ($1.order, $1.item.id.text) }
     }
 
     func write(to writer: inout JSONWriter) {
@@ -45,7 +47,8 @@ struct ItineraryAPI {
         case .whole: "whole"
         }
       var members: [(String, JSONValue)] = [
-        ("day", .text(day.iso)), ("at", .text(end.instant.rfc3339)), ("side", .text(side)), ("place", .text(end.place)),
+        ("day", .text(order.day.iso)), ("at", .text(end.instant.rfc3339)), ("side", .text(side)),
+        ("place", .text(end.place)),
         ("kind", .text(type(of: item).kind.rawValue)),
       ]
       if let zone = end.zone { members.append(("zone", .text(zone.identifier))) }

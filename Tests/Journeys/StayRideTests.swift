@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-@Suite struct LateArrivalTests {
+@Suite struct StayRideTests {
   private let hotel = item(
     Hotel.self, 1,
     [
@@ -44,7 +44,7 @@ import Testing
   @Test("a flight from another zone that lands after check-in has opened brings one there, also after midnight")
   func lands() {
     for arrival in ["2026-12-04T18:15", "2026-12-05T01:20"] {
-      let late = LateArrival(at: hotel, by: [flight("FRA", "2026-12-04T13:10", "IST", arrival)])
+      let late = StayRide.arrival(at: hotel, by: [flight("FRA", "2026-12-04T13:10", "IST", arrival)])
       #expect(late?.ride == Samples.id(2))
       #expect(late?.date == LocalTime(arrival)?.instant(in: Zone(stored: "Europe/Istanbul")))
     }
@@ -59,12 +59,13 @@ import Testing
       flight("IST", "2026-12-04T16:00", "FRA", "2026-12-04T17:00"),
       flight("FRA", "2026-12-06T13:10", "IST", "2026-12-06T18:15"), cancelled,
     ]
-    for ride in rides { #expect(LateArrival(at: hotel, by: [ride]) == nil) }
+    for ride in rides { #expect(StayRide.arrival(at: hotel, by: [ride]) == nil) }
     // Who has arrived before comes no later by another one.
     #expect(
-      LateArrival(at: hotel, by: [rides[0], flight("FRA", "2026-12-04T13:10", "IST", "2026-12-04T18:15", number: 3)])
+      StayRide.arrival(
+        at: hotel, by: [rides[0], flight("FRA", "2026-12-04T13:10", "IST", "2026-12-04T18:15", number: 3)])
         == nil)
-    #expect(LateArrival(at: rides[0], by: rides) == nil, "a ride is no stay")
+    #expect(StayRide.arrival(at: rides[0], by: rides) == nil, "a ride is no stay")
   }
 
   @Test("in one zone the names of the towns tell")
@@ -76,13 +77,14 @@ import Testing
         "checkInDate": "2026-12-04T15:00", "checkOutDate": "2026-12-06T11:00",
       ])
     let late = train("Hamburg Hbf", "2026-12-04T12:00", "München Hbf", "2026-12-04T18:00")
-    #expect(LateArrival(at: hotel, by: [late])?.ride == Samples.id(2))
+    #expect(StayRide.arrival(at: hotel, by: [late])?.ride == Samples.id(2))
     #expect(
-      LateArrival(at: hotel, by: [train("Hamburg Hbf", "2026-12-04T12:00", "Köln Hbf", "2026-12-04T18:00")]) == nil)
+      StayRide.arrival(at: hotel, by: [train("Hamburg Hbf", "2026-12-04T12:00", "Köln Hbf", "2026-12-04T18:00")]) == nil
+    )
     // Out and back after check-in: one has been there.
     let out = train("München Hbf", "2026-12-04T16:00", "Starnberg", "2026-12-04T16:30")
     let back = train("Starnberg", "2026-12-04T21:00", "München Hbf", "2026-12-04T21:30", number: 3)
-    #expect(LateArrival(at: hotel, by: [out, back]) == nil)
+    #expect(StayRide.arrival(at: hotel, by: [out, back]) == nil)
   }
 
   @Test("distances count where they are known")
@@ -94,7 +96,41 @@ import Testing
         "checkInDate": "2026-12-04T14:00",
         "checkOutDate": "2026-12-05T12:00",
       ])
-    #expect(LateArrival(at: hotel, by: [flight("IST", "2026-12-04T16:00", "ASR", "2026-12-04T17:30")]) != nil)
-    #expect(LateArrival(at: hotel, by: [flight("ASR", "2026-12-04T16:00", "IST", "2026-12-04T17:30")]) == nil)
+    #expect(StayRide.arrival(at: hotel, by: [flight("IST", "2026-12-04T16:00", "ASR", "2026-12-04T17:30")]) != nil)
+    #expect(StayRide.arrival(at: hotel, by: [flight("ASR", "2026-12-04T16:00", "IST", "2026-12-04T17:30")]) == nil)
+  }
+
+  @Test("a flight that leaves before the latest check-out takes one away, unless one is back before that")
+  func leaves() {
+    let early = flight("IST", "2026-12-09T08:05", "FRA", "2026-12-09T09:25")
+    #expect(StayRide.departure(from: hotel, by: [early])?.date == instant("2026-12-09T05:05:00Z"))
+    let others = [
+      flight("IST", "2026-12-09T13:05", "FRA", "2026-12-09T14:25"),
+      flight("FRA", "2026-12-09T04:00", "IST", "2026-12-09T09:00"),
+      flight("IST", "2026-12-07T08:05", "FRA", "2026-12-07T09:25"),
+    ]
+    for ride in others { #expect(StayRide.departure(from: hotel, by: [ride]) == nil) }
+    #expect(StayRide.departure(from: hotel, by: [early, others[0]]) == nil, "one leaves by the later one")
+    let back = flight("FRA", "2026-12-09T06:00", "IST", "2026-12-09T11:00", number: 3)
+    let there = flight("IST", "2026-12-09T01:00", "FRA", "2026-12-09T02:30")
+    #expect(StayRide.departure(from: hotel, by: [there, back]) == nil)
+  }
+
+  @Test("an itinerary goes by when the traveller is there")
+  func order() {
+    let way = flight("FRA", "2026-12-04T13:10", "IST", "2026-12-04T18:15")
+    let back = flight("IST", "2026-12-09T08:05", "FRA", "2026-12-09T09:25", number: 3)
+    let items: [any JourneyItem] = [hotel, way, back], times = StayTimes(items)
+    let names = [hotel.id: "hotel", way.id: "way", back.id: "back"]
+    let moments = items.flatMap { item in
+      (item.occurrence?.moments(home: .utc) ?? []).map { moment in
+        (times.order(of: moment, of: item.id, home: .utc), "\(names[item.id] ?? "") \(moment.side)")
+      }
+    }
+    #expect(moments.sorted { $0.0 < $1.0 }.map(\.1) == ["way whole", "hotel start", "hotel end", "back whole"])
+    let stay = times.occurrence(of: hotel)
+    #expect(
+      stay?.first.instant == instant("2026-12-04T15:15:00Z") && stay?.end?.instant == instant("2026-12-09T05:05:00Z"))
+    #expect(times.occurrence(of: way) == way.occurrence)
   }
 }
