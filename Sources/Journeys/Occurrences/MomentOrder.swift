@@ -8,6 +8,8 @@ public struct MomentOrder: Sendable, Comparable {
   public let instant: Date
   /// Of what comes at one time one leaves a stay first, and arrives at one last.
   private let rank: Int
+  /// Whether the traveller is there at another time than the one of the moment.
+  public var isMoved: Bool { rank != 0 }
 
   fileprivate init(_ day: CalendarDay, _ instant: Date, rank: Int = 0) {
     (self.day, self.instant, self.rank) = (day, instant, rank)

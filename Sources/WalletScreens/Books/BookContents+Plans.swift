@@ -26,7 +26,8 @@ extension BookContents {
   mutating func entries(on day: CalendarDay) throws -> [DayEntry] {
     let items = try context.kinds.itinerary.presented.flatMap { try BookContents.items($0, journey) }
     return try moments(of: items).filter { $0.day == day }.map {
-      DayEntry(entry: try entry($0.item, at: $0.end, isEnd: $0.isEnd), item: $0.item, side: $0.side)
+      DayEntry(
+        entry: try entry($0.item, at: $0.end, isEnd: $0.isEnd, isMoved: $0.order.isMoved), item: $0.item, side: $0.side)
     }
   }
 
@@ -70,7 +71,7 @@ extension BookContents {
     for moments in moments.chunkedByDay {
       let day = moments[0].day
       if let free = expected, free < day { days.append(self.free(free...day.advanced(by: -1), stops)) }
-      let entries = try moments.map { try entry($0.item, at: $0.end, isEnd: $0.isEnd) }
+      let entries = try moments.map { try entry($0.item, at: $0.end, isEnd: $0.isEnd, isMoved: $0.order.isMoved) }
       days.append(
         TravelBook.Day(
           id: "day-\(day.iso)", title: title(day), stays: stops.stays(on: day, context), entries: entries))

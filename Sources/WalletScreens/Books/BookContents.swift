@@ -64,17 +64,22 @@ struct BookContents {
 
   /// A moment of an item, or the whole of an item without a time.
   mutating func entry<Item: PresentedItem>(
-    _ item: Item, at end: Occurrence.End?, isEnd: Bool = false
+    _ item: Item, at end: Occurrence.End?, isEnd: Bool = false, isMoved: Bool = false
   ) throws -> TravelBook.Entry {
     note(item.updatedAt)
     let zone = end?.zone ?? context.zone
     let time = end.map { context.formats.time($0.instant, zone) },
-      offset = end.map { context.formats.offset($0.instant, zone) }
-    let title = item.title(context), kind = item.kindName(context)
+      offset = isMoved ? nil : end.map { context.formats.offset($0.instant, zone) }
+    let title = item.title(context), name = item.kindName(context)
+    let side: Visit.Side = isEnd ? .end : .start
+    // Its time says from when on or until when.
+    let open = { [context] (text: String) in isMoved ? context.open(side, time ?? "", beside: text) : text }
+    let clock = isMoved ? nil : time
     if isEnd, let end {
       let course = item.occurrence?.course ?? .event
       return TravelBook.Entry(
-        time: time, offset: offset, tint: item.look.tint, kind: context.words("itinerary.end.\(course.rawValue)"),
+        time: clock, offset: offset, tint: item.look.tint,
+        kind: open(context.words("itinerary.end.\(course.rawValue)")),
         title: title, remark: course == .stay ? nil : end.place.orNil, span: nil, facts: [], texts: [], codes: [],
         papers: [])
     }
@@ -84,7 +89,7 @@ struct BookContents {
     }
     let codes = options.has(.codes) ? try own.flatMap { try passes(of: $0, for: item) } : []
     return TravelBook.Entry(
-      time: time, offset: offset, tint: item.look.tint, kind: kind == title ? "" : kind, title: title,
+      time: clock, offset: offset, tint: item.look.tint, kind: open(name == title ? "" : name), title: title,
       remark: item.remark(context).orNil, span: item.span(context), facts: facts.lines, texts: facts.texts,
       codes: codes,
       papers: own.map { TravelBook.PaperLink(name: $0.name, target: targets[$0.id]) })

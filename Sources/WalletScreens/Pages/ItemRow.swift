@@ -7,7 +7,7 @@ package struct ItemRow: Sendable {
   package var address: String
   package let icon: String
   package let tint: String
-  package let time: String
+  package private(set) var time: String
   package let day: String
   package var title: String
   package var subtitle: String
@@ -98,6 +98,25 @@ package struct ItemRow: Sendable {
         address: PagePath.item(item), field: field, version: item.version, isOn: item.isSwitchedOn,
         nextValue: item.isSwitchedOn ? "" : "on", label: context.words.label(Item.kind.rawValue, field))
     }
+  }
+}
+
+extension ItemRow {
+  /// The same row of a stay that is reached after check-in has opened, or left before the latest check-out, so that its own time says from
+  /// when on or until when: `from 14:00`.
+  func open(_ side: Visit.Side, _ context: ScreenContext) -> ItemRow {
+    var row = self
+    row.subtitle = context.open(side, time, beside: subtitle)
+    row.time = ""
+    return row
+  }
+}
+
+extension ScreenContext {
+  /// `from 14:00 · 5 nights`, `Check-out · until 12:00`: between when a stay can be reached or left.
+  func open(_ side: Visit.Side, _ time: String, beside text: String) -> String {
+    side == .end
+      ? line(text, words("itinerary.until", ["time": time])) : line(words("itinerary.from", ["time": time]), text)
   }
 }
 

@@ -68,12 +68,15 @@ struct ItineraryStops {
   ) throws -> [Stop] {
     try journey.items(Item.self).flatMap { item -> [Stop] in
       (item.occurrence?.moments(home: context.zone) ?? []).map { moment in
-        Stop(
-          order: times.order(of: moment, of: item.id, home: context.zone),
+        let order = times.order(of: moment, of: item.id, home: context.zone)
+        return Stop(
+          order: order,
           makeRow: {
-            moment.side == .end
+            let row =
+              moment.side == .end
               ? ItemRow(end: moment.end, of: item, context)
               : ItemRow(item, context, showsDay: false, by: journey.role).onPaper(item, context)
+            return order.isMoved ? row.open(moment.side, context) : row
           },
           visit: item.isCancelledBooking ? nil : Visit(item, moment.side))
       }

@@ -54,6 +54,33 @@ struct ItineraryTests {
     #expect(screen.empty == nil)
   }
 
+  @Test("a hotel comes after the flight there and before the flight away, and says from when on and until when")
+  func aroundFlights() async throws {
+    let flight = { @Sendable (number: String, from: String, departure: String, to: String, arrival: String) in
+      draft([
+        "type": "flight", "transportNumber": number, "departureCode": from, "departureDate": departure,
+        "departureZone": from == "IST" ? "Europe/Istanbul" : "Europe/Berlin", "arrivalCode": to, "arrivalDate": arrival,
+        "arrivalZone": to == "IST" ? "Europe/Istanbul" : "Europe/Berlin",
+      ])
+    }
+    let hotel = draft([
+      "name": "Pera Rosa", "zone": "Europe/Istanbul", "checkInDate": "2026-03-28T14:00",
+      "checkOutDate": "2026-03-30T12:00",
+    ])
+    let screen = try await itinerary { transaction, header in
+      _ = try transaction.create(Hotel(header: header(1)).applying(hotel))
+      _ = try transaction.create(
+        Transport(header: header(2)).applying(flight("TK 1592", "FRA", "2026-03-28T13:10", "IST", "2026-03-28T18:15")))
+      _ = try transaction.create(
+        Transport(header: header(3)).applying(flight("TK 1587", "IST", "2026-03-30T08:05", "FRA", "2026-03-30T09:25")))
+    }
+    let rows = screen.days.map { $0.rows.map { "\($0.time) \($0.title.prefix(7)): \($0.subtitle)" } }
+    #expect(rows.first?.map { $0.prefix(14) } == ["13:10 TK 1592:", " Pera Ro: from"])
+    #expect(rows.first?.last == " Pera Ro: from 14:00 · 2 nights")
+    #expect(rows[2].first == " Pera Ro: Check-out · until 12:00" && rows[2].last?.hasPrefix("08:05 TK 1587") == true)
+    #expect(screen.days.allSatisfy { $0.free.allSatisfy { $0 == nil } }, "nothing is free between them")
+  }
+
   @Test("on paper a row states the reference, the seat and the address that its lines leave out, once")
   func paper() async throws {
     let train = draft([
