@@ -71,15 +71,14 @@ struct BookContents {
     let time = end.map { context.formats.time($0.instant, zone) },
       offset = isMoved ? nil : end.map { context.formats.offset($0.instant, zone) }
     let title = item.title(context), name = item.kindName(context)
-    let side: Visit.Side = isEnd ? .end : .start
     // Its time says from when on or until when.
-    let open = { [context] (text: String) in isMoved ? context.open(side, time ?? "", beside: text) : text }
+    let open = isMoved ? context.open(isEnd ? .end : .start, time ?? "") : ""
     let clock = isMoved ? nil : time
     if isEnd, let end {
       let course = item.occurrence?.course ?? .event
       return TravelBook.Entry(
         time: clock, offset: offset, tint: item.look.tint,
-        kind: open(context.words("itinerary.end.\(course.rawValue)")),
+        kind: context.line(context.words("itinerary.end.\(course.rawValue)"), open),
         title: title, remark: course == .stay ? nil : end.place.orNil, span: nil, facts: [], texts: [], codes: [],
         papers: [])
     }
@@ -89,7 +88,8 @@ struct BookContents {
     }
     let codes = options.has(.codes) ? try own.flatMap { try passes(of: $0, for: item) } : []
     return TravelBook.Entry(
-      time: clock, offset: offset, tint: item.look.tint, kind: open(name == title ? "" : name), title: title,
+      time: clock, offset: offset, tint: item.look.tint, kind: context.line(name == title ? "" : name, open),
+      title: title,
       remark: item.remark(context).orNil, span: item.span(context), facts: facts.lines, texts: facts.texts,
       codes: codes,
       papers: own.map { TravelBook.PaperLink(name: $0.name, target: targets[$0.id]) })

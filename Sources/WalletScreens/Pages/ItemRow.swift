@@ -106,17 +106,17 @@ extension ItemRow {
   /// when on or until when: `from 14:00`.
   func open(_ side: Visit.Side, _ context: ScreenContext) -> ItemRow {
     var row = self
-    row.subtitle = context.open(side, time, beside: subtitle)
+    let hours = context.open(side, time)
+    row.subtitle = side == .end ? context.line(subtitle, hours) : context.line(hours, subtitle)
     row.time = ""
     return row
   }
 }
 
 extension ScreenContext {
-  /// `from 14:00 · 5 nights`, `Check-out · until 12:00`: between when a stay can be reached or left.
-  func open(_ side: Visit.Side, _ time: String, beside text: String) -> String {
-    side == .end
-      ? line(text, words("itinerary.until", ["time": time])) : line(words("itinerary.from", ["time": time]), text)
+  /// `from 14:00`, `until 12:00`: between when a stay can be reached or left.
+  func open(_ side: Visit.Side, _ time: String) -> String {
+    words(side == .end ? "itinerary.until" : "itinerary.from", ["time": time])
   }
 }
 

@@ -45,6 +45,20 @@ struct DayTests {
     #expect(!screen.text.contains("12.00"))
   }
 
+  @Test("a hotel that is left by an early flight stands before it, and says until when one may leave")
+  func earlyFlight() async throws {
+    let early = flight.merging([
+      "departureDate": "2026-03-30T08:30", "arrivalDate": "2026-03-29T20:40",
+    ]) { $1 }
+    let screen = try await sheet("2026-03-30") { transaction, header in
+      _ = try transaction.create(Hotel(header: header(1)).applying(self.hotel))
+      _ = try transaction.create(Transport(header: header(2)).applying(early))
+    }
+    #expect(screen.entries.map(\.content.title).map { $0.prefix(5) } == ["Beaco", "JL 74"])
+    #expect(screen.entries[0].content.kind == "Check-out · until 11:00" && screen.entries[0].content.time == nil)
+    #expect(screen.entries[1].content.time == "08:30")
+  }
+
   @Test("over the date line each time says on which clocks it stands, and that one arrives before one leaves")
   func dateLine() async throws {
     let screen = try await sheet("2026-03-30") { transaction, header in
