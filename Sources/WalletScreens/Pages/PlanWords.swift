@@ -11,7 +11,7 @@ public struct PlanWords: Sendable, Hashable {
   /// Reads what is on the plan of the journeys under way; nil where there is nothing.
   /// - Throws: what the store throws.
   public init?(of day: CalendarDay, _ snapshot: Snapshot, _ context: ScreenContext) throws {
-    var lines: [CalendarDay: [(Date, String)]] = [:]
+    var lines: [CalendarDay: [(MomentOrder, String)]] = [:]
     let days = [day, day.advanced(by: 1)]
     let journeys =
       try snapshot.journeys(.status(.active), today: day, page: .all)
@@ -22,7 +22,7 @@ public struct PlanWords: Sendable, Hashable {
         let row = stop.row
         if row.isDimmed { continue }
         let line = context.line(row.time, row.title, row.subtitle)
-        lines[stop.day, default: []].append((stop.instant, line))
+        lines[stop.day, default: []].append((stop.order, line))
       }
     }
     let news = try PlanWords.news(snapshot, context)
