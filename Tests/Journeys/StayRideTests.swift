@@ -44,7 +44,7 @@ import Testing
   @Test("a flight from another zone that lands after check-in has opened brings one there, also after midnight")
   func lands() {
     for arrival in ["2026-12-04T18:15", "2026-12-05T01:20"] {
-      let late = StayRide.arrival(at: hotel, by: [flight("FRA", "2026-12-04T13:10", "IST", arrival)])
+      let late = StayRides([flight("FRA", "2026-12-04T13:10", "IST", arrival)]).arrival(at: hotel)
       #expect(late?.ride == Samples.id(2))
       #expect(late?.date == LocalTime(arrival)?.instant(in: Zone(stored: "Europe/Istanbul")))
     }
@@ -59,13 +59,12 @@ import Testing
       flight("IST", "2026-12-04T16:00", "FRA", "2026-12-04T17:00"),
       flight("FRA", "2026-12-06T13:10", "IST", "2026-12-06T18:15"), cancelled,
     ]
-    for ride in rides { #expect(StayRide.arrival(at: hotel, by: [ride]) == nil) }
+    for ride in rides { #expect(StayRides([ride]).arrival(at: hotel) == nil) }
     // Who has arrived before comes no later by another one.
     #expect(
-      StayRide.arrival(
-        at: hotel, by: [rides[0], flight("FRA", "2026-12-04T13:10", "IST", "2026-12-04T18:15", number: 3)])
+      StayRides([rides[0], flight("FRA", "2026-12-04T13:10", "IST", "2026-12-04T18:15", number: 3)]).arrival(at: hotel)
         == nil)
-    #expect(StayRide.arrival(at: rides[0], by: rides) == nil, "a ride is no stay")
+    #expect(StayRides(rides).arrival(at: rides[0]) == nil, "a ride is no stay")
   }
 
   @Test("in one zone the names of the towns tell")
@@ -77,14 +76,14 @@ import Testing
         "checkInDate": "2026-12-04T15:00", "checkOutDate": "2026-12-06T11:00",
       ])
     let late = train("Hamburg Hbf", "2026-12-04T12:00", "München Hbf", "2026-12-04T18:00")
-    #expect(StayRide.arrival(at: hotel, by: [late])?.ride == Samples.id(2))
+    #expect(StayRides([late]).arrival(at: hotel)?.ride == Samples.id(2))
     #expect(
-      StayRide.arrival(at: hotel, by: [train("Hamburg Hbf", "2026-12-04T12:00", "Köln Hbf", "2026-12-04T18:00")]) == nil
+      StayRides([train("Hamburg Hbf", "2026-12-04T12:00", "Köln Hbf", "2026-12-04T18:00")]).arrival(at: hotel) == nil
     )
     // Out and back after check-in: one has been there.
     let out = train("München Hbf", "2026-12-04T16:00", "Starnberg", "2026-12-04T16:30")
     let back = train("Starnberg", "2026-12-04T21:00", "München Hbf", "2026-12-04T21:30", number: 3)
-    #expect(StayRide.arrival(at: hotel, by: [out, back]) == nil)
+    #expect(StayRides([out, back]).arrival(at: hotel) == nil)
   }
 
   @Test("distances count where they are known")
@@ -96,24 +95,24 @@ import Testing
         "checkInDate": "2026-12-04T14:00",
         "checkOutDate": "2026-12-05T12:00",
       ])
-    #expect(StayRide.arrival(at: hotel, by: [flight("IST", "2026-12-04T16:00", "ASR", "2026-12-04T17:30")]) != nil)
-    #expect(StayRide.arrival(at: hotel, by: [flight("ASR", "2026-12-04T16:00", "IST", "2026-12-04T17:30")]) == nil)
+    #expect(StayRides([flight("IST", "2026-12-04T16:00", "ASR", "2026-12-04T17:30")]).arrival(at: hotel) != nil)
+    #expect(StayRides([flight("ASR", "2026-12-04T16:00", "IST", "2026-12-04T17:30")]).arrival(at: hotel) == nil)
   }
 
   @Test("a flight that leaves before the latest check-out takes one away, unless one is back before that")
   func leaves() {
     let early = flight("IST", "2026-12-09T08:05", "FRA", "2026-12-09T09:25")
-    #expect(StayRide.departure(from: hotel, by: [early])?.date == instant("2026-12-09T05:05:00Z"))
+    #expect(StayRides([early]).departure(from: hotel)?.date == instant("2026-12-09T05:05:00Z"))
     let others = [
       flight("IST", "2026-12-09T13:05", "FRA", "2026-12-09T14:25"),
       flight("FRA", "2026-12-09T04:00", "IST", "2026-12-09T09:00"),
       flight("IST", "2026-12-07T08:05", "FRA", "2026-12-07T09:25"),
     ]
-    for ride in others { #expect(StayRide.departure(from: hotel, by: [ride]) == nil) }
-    #expect(StayRide.departure(from: hotel, by: [early, others[0]]) == nil, "one leaves by the later one")
+    for ride in others { #expect(StayRides([ride]).departure(from: hotel) == nil) }
+    #expect(StayRides([early, others[0]]).departure(from: hotel) == nil, "one leaves by the later one")
     let back = flight("FRA", "2026-12-09T06:00", "IST", "2026-12-09T11:00", number: 3)
     let there = flight("IST", "2026-12-09T01:00", "FRA", "2026-12-09T02:30")
-    #expect(StayRide.departure(from: hotel, by: [there, back]) == nil)
+    #expect(StayRides([there, back]).departure(from: hotel) == nil)
   }
 
   @Test("an itinerary goes by when the traveller is there")
@@ -132,5 +131,24 @@ import Testing
     #expect(
       stay?.first.instant == instant("2026-12-04T15:15:00Z") && stay?.end?.instant == instant("2026-12-09T05:05:00Z"))
     #expect(times.occurrence(of: way) == way.occurrence)
+  }
+
+  @Test("of thousands of rides only those around a stay are compared")
+  func many() {
+    let rides = (0..<3000).map { number in
+      train("A\(number)", "2026-12-04T15:00", "B\(number)", "2026-12-04T16:00", number: 100 + number)
+    }
+    let stays = (0..<3000).map { number in
+      Self.item(
+        Hotel.self, 10_000 + number,
+        [
+          "name": "House", "zone": "Europe/Berlin", "checkInDate": "2026-12-04T14:00",
+          "checkOutDate": "2026-12-05T12:00",
+        ])
+    }
+    let times = StayTimes(rides + stays)
+    #expect(stays.allSatisfy { times.arrival(at: $0.id) == nil })
+    let late = StayTimes(rides + [hotel, flight("FRA", "2026-12-04T13:10", "IST", "2026-12-04T15:15")])
+    #expect(late.arrival(at: hotel.id)?.ride == Samples.id(2))
   }
 }

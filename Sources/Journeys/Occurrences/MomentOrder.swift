@@ -22,24 +22,27 @@ public struct MomentOrder: Sendable, Comparable {
 
 /// When the traveller comes to the stays of a journey and leaves them, as far as its rides tell.
 public struct StayTimes: Sendable {
-  private var arrivals: [UUID: Date] = [:]
-  private var departures: [UUID: Date] = [:]
+  private var arrivals: [UUID: StayRide] = [:]
+  private var departures: [UUID: StayRide] = [:]
 
   /// - Parameter items: the rides and the stays of the journey
   public init(_ items: [any JourneyItem]) {
-    let rides = items.filter { $0.occurrence?.course == .ride }
+    let rides = StayRides(items)
     for stay in items where stay.occurrence?.course == .stay {
-      arrivals[stay.id] = StayRide.arrival(at: stay, by: rides)?.date
-      departures[stay.id] = StayRide.departure(from: stay, by: rides)?.date
+      arrivals[stay.id] = rides.arrival(at: stay)
+      departures[stay.id] = rides.departure(from: stay)
     }
   }
+
+  /// The ride that brings the traveller to a stay after check-in has opened there; nil for one that is reached before.
+  public func arrival(at stay: UUID) -> StayRide? { arrivals[stay] }
 
   /// Where a moment of an item stands.
   /// - Parameter home: the zone of a place that has none
   public func order(of moment: (end: Occurrence.End, side: Visit.Side), of item: UUID, home: Zone) -> MomentOrder {
     let day = moment.end.day(home: home)
-    if moment.side == .end, let departure = departures[item] { return MomentOrder(day, departure, rank: -1) }
-    if moment.side != .end, let arrival = arrivals[item] { return MomentOrder(day, arrival, rank: 1) }
+    if moment.side == .end, let departure = departures[item] { return MomentOrder(day, departure.date, rank: -1) }
+    if moment.side != .end, let arrival = arrivals[item] { return MomentOrder(day, arrival.date, rank: 1) }
     return MomentOrder(day, moment.end.instant)
   }
 
@@ -47,8 +50,10 @@ public struct StayTimes: Sendable {
   public func occurrence(of item: any JourneyItem) -> Occurrence? {
     item.occurrence.flatMap { known in
       Occurrence(
-        known.course, from: known.start.map { start in arrivals[item.id].map(start.at) ?? start },
-        to: (known.end ?? (known.hasStart ? nil : known.first)).map { end in departures[item.id].map(end.at) ?? end })
+        known.course, from: known.start.map { start in arrivals[item.id].map { start.at($0.date) } ?? start },
+        to: (known.end ?? (known.hasStart ? nil : known.first)).map { end in
+          departures[item.id].map { end.at($0.date) } ?? end
+        })
     }
   }
 }

@@ -11,35 +11,56 @@ public struct StayRide: Sendable, Hashable {
 
   /// How far from the check-in or the check-out the ride may be, in seconds.
   public static let reach: TimeInterval = 18 * 3600
+}
+
+/// The rides of a journey, by which one comes to its stays and leaves them.
+public struct StayRides: Sendable {
+  /// So many rides around a time are looked at.
+  private static let most = 64
+  private let byArrival: [Ride]
+  private let byDeparture: [Ride]
+
+  /// - Parameter items: those of a journey; only rides of which both times are known count
+  public init(_ items: [any JourneyItem]) {
+    let rides = items.compactMap(Ride.init)
+    byArrival = rides.sorted { $0.arrival < $1.arrival }
+    byDeparture = rides.sorted { $0.departure < $1.departure }
+  }
 
   /// The ride that arrives after check-in has opened; nil for anything but a stay, where the traveller is there before, and where no ride is
   /// known that leads there.
-  /// - Parameter rides: those of the journey
-  public static func arrival(at stay: any JourneyItem, by rides: [any JourneyItem]) -> StayRide? {
+  public func arrival(at stay: any JourneyItem) -> StayRide? {
     guard case .stay(let place, _)? = stay.movement, let opening = place.date else { return nil }
-    let here = Place(place, isByAir: false), known = rides.compactMap(Ride.init)
-    let arriving = known.filter { isNear($0.arrival, opening) && $0.leads(to: here) }
-    guard let first = arriving.min(by: { $0.arrival < $1.arrival }), first.arrival > opening else { return nil }
+    let here = Place(place, isByAir: false)
+    let around = StayRides.between(opening - StayRide.reach, opening + StayRide.reach, byArrival, \.arrival)
+    guard let first = around.first(where: { $0.leads(to: here) }), first.arrival > opening else { return nil }
     // One who goes on a trip from there, and comes back, has been there.
-    let isThereBefore = known.contains {
-      $0.departure > opening && $0.departure < first.departure && $0.leads(from: here)
-    }
-    return isThereBefore ? nil : StayRide(ride: first.id, date: first.arrival)
+    let out = StayRides.between(opening, first.departure, byDeparture, \.departure)
+    return out.contains { $0.leads(from: here) } ? nil : StayRide(ride: first.id, date: first.arrival)
   }
 
   /// The ride that leaves before the latest check-out; nil for anything but a stay, where the traveller leaves later or comes back before,
   /// and where no ride is known that leads away.
-  /// - Parameter rides: those of the journey
-  public static func departure(from stay: any JourneyItem, by rides: [any JourneyItem]) -> StayRide? {
+  public func departure(from stay: any JourneyItem) -> StayRide? {
     guard case .stay(let place, let end)? = stay.movement, let closing = end else { return nil }
-    let here = Place(place, isByAir: false), known = rides.compactMap(Ride.init)
-    let leaving = known.filter { isNear($0.departure, closing) && $0.leads(from: here) }
-    guard let last = leaving.max(by: { $0.departure < $1.departure }), last.departure < closing else { return nil }
-    let isBackBefore = known.contains { $0.arrival < closing && $0.arrival > last.arrival && $0.leads(to: here) }
-    return isBackBefore ? nil : StayRide(ride: last.id, date: last.departure)
+    let here = Place(place, isByAir: false)
+    let around = StayRides.between(closing - StayRide.reach, closing + StayRide.reach, byDeparture, \.departure)
+    guard let last = around.last(where: { $0.leads(from: here) }), last.departure < closing else { return nil }
+    let back = StayRides.between(last.arrival, closing, byArrival, \.arrival)
+    return back.contains { $0.leads(to: here) } ? nil : StayRide(ride: last.id, date: last.departure)
   }
 
-  private static func isNear(_ one: Date, _ other: Date) -> Bool { abs(one.timeIntervalSince(other)) <= reach }
+  /// The rides of a time, without its end.
+  private static func between(
+    _ start: Date, _ end: Date, _ rides: [Ride], _ time: KeyPath<Ride, Date>
+  ) -> ArraySlice<Ride> {
+    var low = 0, high = rides.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rides[middle][keyPath: time] < start { low = middle + 1 } else { high = middle }
+    }
+    return rides[low...].prefix(most).prefix { $0[keyPath: time] < end }
+  }
 
   /// An end of a ride, or a stay, as far as places can be compared.
   private struct Place {

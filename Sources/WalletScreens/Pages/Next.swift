@@ -151,7 +151,10 @@ package struct NextCard: Sendable {
   ) throws -> Occurrence.End? {
     guard let first = item.occurrence?.first else { return nil }
     if let other = expected[item.id]?.start { return first.at(other) }
-    return try journey.arrival(at: item).map { first.at(expected[$0.ride]?.end ?? $0.date) } ?? first
+    guard item.occurrence?.course == .stay, let arrival = try journey.stayTimes().arrival(at: item.id) else {
+      return first
+    }
+    return first.at(expected[arrival.ride]?.end ?? arrival.date)
   }
 
   /// A visited place is behind us, whenever it was planned; a cancelled booking never comes.
