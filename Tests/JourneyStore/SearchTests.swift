@@ -207,6 +207,24 @@ struct SearchTests {
     #expect(ids == [71, 72, 73].map(Samples.id))
   }
 
+  @Test("a title far away in time comes before more texts near by than are looked at", arguments: [nil, "activity"])
+  func titles(kind: String?) async throws {
+    let wallet = try await Wallet()
+    for number in 1...130 {
+      var activity = Activity(header: RecordHeader(id: Samples.id(number), journeyID: Samples.journeyID))
+      let isFar = number == 70
+      activity = try activity.applying([
+        "title": .text(isFar ? "Fado" : "Dinner \(number)"), "zone": "Asia/Tokyo",
+        "startDate": .text(isFar ? "2019-01-01T20:00" : "2026-03-29T20:00"), "notes": "with fado",
+      ])
+      try await wallet.put(activity)
+    }
+    let first = try await wallet.read {
+      try $0.search(SearchQuery("fado", kind: kind), now: instant("2026-03-29T23:00:00Z"), limit: 30).first
+    }
+    #expect(first?.record.header.id == Samples.id(70))
+  }
+
   @Test(
     "whatever is typed is answered",
     arguments: [
@@ -232,7 +250,9 @@ struct SearchTests {
       try onDisk.store.close()
       let queue = try DatabaseQueue(path: Store.file(in: folder).path)
       try await queue.write { db in
-        try db.execute(sql: "INSERT INTO search_index (search_index) VALUES (\'integrity-check\')")
+        for index in ["search_index", "search_titles"] {
+          try db.execute(sql: "INSERT INTO \(index) (\(index)) VALUES ('integrity-check')")
+        }
         try db.execute(sql: "DELETE FROM search_entries; DELETE FROM derived")
       }
       try queue.close()

@@ -10,6 +10,6 @@ struct Migration: Sendable {
     documentBookings, essentials, actors, references, cachedResponses, distances,
     accounts, secondFactors, sharing, travellers, performedRequests, covers, conversion,
     feeds, refunds, comments, privacy, publishedRates, budgets, knownFlights, costMappings, withoutDistances,
-    recurringCosts, weatherAndFlightRecords, suggestedChanges, costCategories, openingHours,
+    recurringCosts, weatherAndFlightRecords, suggestedChanges, costCategories, openingHours, searchTitles,
   ]
 }

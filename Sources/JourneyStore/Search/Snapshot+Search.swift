@@ -20,10 +20,6 @@ public struct SearchHit: Sendable {
 extension Snapshot {
   /// How many entries are looked at on each side of now before they are ranked.
   private static let reach = 60
-  /// How many found on one side of now, among those that were looked through, are as many as are shown.
-  private static let enough = 30
-  /// How many entries on each side of now are looked through before the index is asked.
-  private static let depth = 2000
   /// How many entries on each side of now are compared letter by letter.
   private static let tolerantReach = 1000
 
@@ -48,25 +44,19 @@ extension Snapshot {
   /// What has the town of a query by one of its names in other languages.
   private func named(_ query: SearchQuery, _ now: Date, _ limit: Int) throws -> [SearchHit] {
     try query.inOtherLanguages.filter(\.isSearchable).flatMap {
-      try hits(candidates($0, now, isRare: true), $0.words, now, limit)
+      try hits(candidates($0, now), $0.words, now, limit)
     }
   }
 
-  /// The entries that have all words as they were typed.
-  /// - Parameter isRare: whether most wallets have none, so that the index is asked at once
-  private func candidates(_ query: SearchQuery, _ now: Date, isRare: Bool = false) throws -> [SearchCandidate] {
+  /// The entries that have all words as they were typed: on each side of now the nearest, and the nearest with them in their titles.
+  private func candidates(_ query: SearchQuery, _ now: Date) throws -> [SearchCandidate] {
     var found: [Int64: SearchCandidate] = [:]
     if query.journey != nil {
       for candidate in try inJourney(query) { found[candidate.entry] = candidate }
     } else {
       for isAhead in [true, false] {
-        var hits = isRare ? [] : try nearby(now, isAhead, query, inTitles: false)
-        if hits.count >= Snapshot.enough {
-          hits += try nearby(now, isAhead, query, inTitles: true)
-        } else {
-          hits = try indexed(now, isAhead, query, inTitles: false)
-          if hits.count == Snapshot.reach { hits += try indexed(now, isAhead, query, inTitles: true) }
-        }
+        var hits = try candidates(.texts, query, now, isAhead: isAhead)
+        if hits.count == Snapshot.reach { hits += try candidates(.titles, query, now, isAhead: isAhead) }
         for candidate in hits { found[candidate.entry] = candidate }
       }
     }
@@ -113,46 +103,24 @@ extension Snapshot {
         "FROM search_entries", "search_entries.journey_id = ? AND (? IS NULL OR search_entries.kind = ?)",
         [journey.databaseValue, query.kind.databaseValue, query.kind.databaseValue, reach], tail: "")
     } else {
+      let index = SearchIndex.texts
       for isAhead in [true, false] {
         rows += try candidates(
-          Snapshot.index, "search_index MATCH ? AND search_index.rowid \(isAhead ? ">=" : "<") ?",
+          index.source, index.condition(isAhead: isAhead),
           [(query.tolerantMatch + query.markMatch).databaseValue, Snapshot.here(now).databaseValue, reach],
-          tail: Snapshot.outwards(isAhead))
+          tail: index.order(isAhead: isAhead))
       }
     }
     return rows.compactMap { $0.alike(query.words) }
   }
 
-  /// What the entries next to now hold, read one by one: of a frequent word that is soon enough, where the index
-  /// would go through long lists.
-  private func nearby(_ now: Date, _ isAhead: Bool, _ query: SearchQuery, inTitles: Bool) throws -> [SearchCandidate] {
+  /// What an index finds, the nearest to now first.
+  private func candidates(_ index: SearchIndex, _ query: SearchQuery, _ now: Date, isAhead: Bool) throws
+    -> [SearchCandidate]
+  {
     try candidates(
-      """
-      FROM (
-        SELECT * FROM search_entries WHERE entry \(isAhead ? ">=" : "<") ?
-        ORDER BY entry \(isAhead ? "ASC" : "DESC") LIMIT \(Snapshot.depth)
-      ) AS search_entries
-      """,
-      "(? IS NULL OR search_entries.kind = ?)", query, inTitles: inTitles, first: [Snapshot.here(now).databaseValue],
-      [query.kind.databaseValue, query.kind.databaseValue], tail: "")
-  }
-
-  /// What the index finds, the nearest to now first.
-  private func indexed(_ now: Date, _ isAhead: Bool, _ query: SearchQuery, inTitles: Bool) throws -> [SearchCandidate] {
-    try candidates(
-      Snapshot.index, "search_index MATCH ? AND search_index.rowid \(isAhead ? ">=" : "<") ?", query,
-      inTitles: inTitles,
-      [
-        "\(inTitles ? "{title} : " : "")(\(query.match))\(query.markMatch)".databaseValue,
-        Snapshot.here(now).databaseValue,
-      ],
-      tail: Snapshot.outwards(isAhead))
-  }
-
-  private static let index = "FROM search_index CROSS JOIN search_entries ON search_entries.entry = search_index.rowid"
-
-  private static func outwards(_ isAhead: Bool) -> String {
-    "ORDER BY search_index.rowid \(isAhead ? "ASC" : "DESC")"
+      index.source, index.condition(isAhead: isAhead), query, inTitles: index == .titles,
+      [index.match(query).databaseValue, Snapshot.here(now).databaseValue], tail: index.order(isAhead: isAhead))
   }
 
   private static func here(_ now: Date) -> Int64 {
@@ -167,8 +135,8 @@ extension Snapshot {
   }
 
   private func candidates(
-    _ source: String, _ condition: String, _ query: SearchQuery, inTitles: Bool, first: [DatabaseValue] = [],
-    _ arguments: [DatabaseValue], tail: String
+    _ source: String, _ condition: String, _ query: SearchQuery, inTitles: Bool, _ arguments: [DatabaseValue],
+    tail: String
   ) throws -> [SearchCandidate] {
     // The index knows runs of three letters; that they stand together, and where short words stand, the texts say.
     let texts = inTitles ? ["search_entries.title"] : ["search_entries.title", "search_entries.body"]
@@ -179,13 +147,13 @@ extension Snapshot {
     }.joined(separator: " AND ")
     let words = query.words.flatMap { word in texts.map { _ in word.databaseValue } }
     return try candidates(
-      source, "\(condition) AND \(holds)", first: first, arguments + words + [Snapshot.reach.databaseValue], tail: tail)
+      source, "\(condition) AND \(holds)", arguments + words + [Snapshot.reach.databaseValue], tail: tail)
   }
 
   /// The entries of journeys that the user may see.
   /// - Parameter arguments: those of the condition, and how many at most
   private func candidates(
-    _ source: String, _ condition: String, first: [DatabaseValue] = [], _ arguments: [DatabaseValue], tail: String
+    _ source: String, _ condition: String, _ arguments: [DatabaseValue], tail: String
   ) throws -> [SearchCandidate] {
     try rows(
       """
@@ -195,7 +163,7 @@ extension Snapshot {
       \(source)
       \(Membership.joinJourney(of: "search_entries", SearchEntry.isSeen, .asWritten))
       WHERE \(condition) \(tail) LIMIT ?
-      """, first + [user.databaseValue] + arguments, SearchCandidate.init)
+      """, [user.databaseValue] + arguments, SearchCandidate.init)
   }
 
   private func hit(_ candidate: SearchCandidate, _ words: [String]?, _ score: Double) throws -> SearchHit? {

@@ -775,6 +775,15 @@ CREATE TABLE 'search_index_data'(id INTEGER PRIMARY KEY, block BLOB);
 
 CREATE TABLE 'search_index_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
 
+CREATE VIRTUAL TABLE search_titles USING fts5 (
+  title, mark, content = 'search_entries', content_rowid = 'entry', tokenize = 'trigram', detail = 'column', columnsize = 0);
+
+CREATE TABLE 'search_titles_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+
+CREATE TABLE 'search_titles_data'(id INTEGER PRIMARY KEY, block BLOB);
+
+CREATE TABLE 'search_titles_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
+
 CREATE TABLE sessions (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
   user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -893,4 +902,12 @@ END;
 
 CREATE TRIGGER search_entries_inserted AFTER INSERT ON search_entries BEGIN
   INSERT INTO search_index (rowid, title, body, mark) VALUES (new.entry, new.title, new.body, new.mark);
+END;
+
+CREATE TRIGGER search_entries_title_deleted AFTER DELETE ON search_entries BEGIN
+  INSERT INTO search_titles (search_titles, rowid, title, mark) VALUES ('delete', old.entry, old.title, old.mark);
+END;
+
+CREATE TRIGGER search_entries_title_inserted AFTER INSERT ON search_entries BEGIN
+  INSERT INTO search_titles (rowid, title, mark) VALUES (new.entry, new.title, new.mark);
 END;
