@@ -25,6 +25,8 @@ struct WelcomePage: Page {
         a(.class("button"), .href(screen.nextAddress)) { words("ui.goOn") }
       }
     }
+    .attributes(.data("own-zone"), when: screen.isZoneOpen)
+    if screen.isZoneOpen { Uses(.welcome) }
   }
 
   private var scene: some HTML {

@@ -11,14 +11,20 @@ public struct FirstSettingsScreen: Screen {
   package let isZoneOpen: Bool
 
   /// The step, with what was sent where it was wrong.
-  /// - Parameter currency: the currency of the region that the browser names
-  public init(_ context: ScreenContext, currency: Currency?, attempt: FormScreen.Attempt? = nil) {
-    let user = context.user
+  /// - Parameters:
+  ///   - zone: the zone of the browser; nil where it is not known
+  ///   - region: the currency of the region that the browser names
+  public init(
+    _ context: ScreenContext, zone: Zone? = nil, region: Currency?, attempt: FormScreen.Attempt? = nil
+  ) {
+    let user = context.user, home = zone ?? context.zone
+    // Browsers name a region with their language, most of them that of the United States or of the language's own country.
+    let currency = PlacedZone(home, .home, name: "").currency ?? region
     var input = attempt?.input ?? FormInput(user, home: context.zone, language: context.language)
     if attempt == nil {
       if input["language"].isEmpty { input["language"] = context.language.rawValue }
       if input["currency"].isEmpty { input["currency"] = currency?.code ?? "" }
-      if input["zone"].isEmpty { input["zone"] = context.zone.identifier }
+      if input["zone"].isEmpty { input["zone"] = home.identifier }
     }
     shell = Shell(context, title: context.words("welcome.settings.title"), place: nil)
     parts = FormScreen.FormPart.all(

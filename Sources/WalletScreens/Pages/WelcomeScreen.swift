@@ -17,6 +17,8 @@ public struct WelcomeScreen: Screen {
   package let skipAddress: String
   package let scene: [SceneRow]
   package let figures: [SceneFigure]
+  /// Whether the browser may say its own zone.
+  package let isZoneOpen: Bool
 
   package struct Dot: Sendable {
     package let isHere: Bool
@@ -52,6 +54,7 @@ public struct WelcomeScreen: Screen {
     skipAddress = WelcomeScreen.address(WelcomeScreen.steps + 1)
     scene = WelcomeScreen.scene(step, context)
     figures = step == 4 ? WelcomeScreen.figures(context) : []
+    isZoneOpen = context.user.zone == nil
   }
 
   private static func scene(_ step: Int, _ context: ScreenContext) -> [SceneRow] {

@@ -30,8 +30,8 @@ struct WelcomePages {
     guard step > WelcomeScreen.steps else {
       return try await site.page(request, for: context.actor) { WelcomeScreen($1, step: step) }
     }
-    let currency = request.acceptedCurrency
-    return try await site.page(request, for: context.actor) { FirstSettingsScreen($1, currency: currency) }
+    let zone = request.uri.queryParameters["zone"].flatMap { Zone(String($0)) }, region = request.acceptedCurrency
+    return try await site.page(request, for: context.actor) { FirstSettingsScreen($1, zone: zone, region: region) }
   }
 
   @Sendable private func finish(_ request: Request, _ context: WalletContext) async throws -> Response {
@@ -46,7 +46,7 @@ struct WelcomePages {
       return .seeOther("/")
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
-        FirstSettingsScreen($1, currency: nil, attempt: FormScreen.Attempt(fields, error))
+        FirstSettingsScreen($1, region: nil, attempt: FormScreen.Attempt(fields, error))
       }
     }
   }

@@ -35,14 +35,28 @@ struct WelcomeTests {
   }
 
   @Test(
-    "currency is suggested from the region that the browser names, or where its language is mostly spoken",
+    "without a country, currency is suggested from the region that the browser names, or where its language is mostly spoken",
     arguments: [("de-AT", "EUR"), ("en-GB,en;q=0.9", "GBP"), ("ru-KZ", "KZT"), ("tr", "TRY"), ("xx-QQ", ""), ("", "")])
   func suggestion(accepted: String, currency: String) async throws {
     try await withServed(.empty) { served in
-      let page = try await served.get("/welcome?step=5", headers: [.acceptLanguage: accepted])
+      let page = try await served.get("/welcome?step=5&zone=UTC", headers: [.acceptLanguage: accepted])
       let form = try #require(PageForm.to("/welcome", in: page.text))
       #expect(form["currency"] == currency)
-      #expect(form["zone"]?.isEmpty == false)
+      #expect(form["zone"] == "UTC")
+    }
+  }
+
+  @Test(
+    "the zone of the browser says the country, and with it the currency, better than its language does",
+    arguments: [
+      ("Europe/Zurich", "de-DE", "CHF"), ("Europe/Berlin", "en-US,en;q=0.9", "EUR"), ("Asia/Almaty", "ru", "KZT"),
+      ("America/New_York", "de", "USD"), ("Europe/London", "en-US", "GBP"), ("Asia/Tokyo", "", "JPY"),
+    ])
+  func suggestion(zone: String, accepted: String, currency: String) async throws {
+    try await withServed(.empty) { served in
+      let page = try await served.get("/welcome?step=5&zone=\(zone)", headers: [.acceptLanguage: accepted])
+      let form = try #require(PageForm.to("/welcome", in: page.text))
+      #expect(form["currency"] == currency && form["zone"] == zone)
     }
   }
 

@@ -1,5 +1,11 @@
-// The browser knows the zone of its device, where the traveller is mostly at home.
+// The browser knows the zone of its device, where the traveller is mostly at home. The settings are asked for in it, so that the
+// currency follows it too.
 
-const form = document.querySelector("form[data-own-zone]");
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const form = document.querySelector("form[data-own-zone]");
 if (form && zone && form.elements.zone) form.elements.zone.value = zone;
+for (const link of document.querySelectorAll(".welcome[data-own-zone] a")) {
+  const address = new URL(link.href);
+  if (zone) address.searchParams.set("zone", zone);
+  link.href = address.href;
+}
