@@ -32,6 +32,15 @@ extension ScreenContext {
     return context
   }
 
+  /// The same for what is paid in a journey: at its destination, or at home.
+  func paying(in journey: JourneySnapshot) throws -> ScreenContext {
+    var context = self
+    context.likelyCurrencies = [
+      try journey.whereabouts().destination?.currency, journey.journey.homeCurrency, user.currency,
+    ].compactMap(\.self)
+    return context
+  }
+
   /// Where the traveller is now, as far as a journey tells; nil before it begins and after it has ended, seen from any zone.
   func place(in journey: JourneySnapshot) throws -> PlacedZone? {
     guard let days = journey.journey.days, days.lowerBound <= today.advanced(by: 1),

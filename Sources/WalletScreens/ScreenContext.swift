@@ -38,6 +38,8 @@ public struct ScreenContext: Sendable {
   var travellers: [UUID: String] = [:]
   /// The own categories of costs of the page's journey, by their identifiers.
   var costCategories: [UUID: CostCategory] = [:]
+  /// What is most likely paid in, apart from what a form suggests; pickers offer it before all others.
+  var likelyCurrencies: [Currency] = []
   /// The journey of the page, where it has several members.
   public var sharedJourney: UUID?
   /// What opens directions on the device.

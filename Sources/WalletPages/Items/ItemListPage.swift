@@ -14,10 +14,29 @@ struct ItemListPage: Page {
       if screen.hasFilters { ChipsView(tabs: screen.filters, label: words("ui.filter")) }
       EmptyStateView(screen.empty)
       GroupsView(groups: screen.groups, words: words)
+      if let entry = screen.nameEntry { NameEntryForm(entry: entry, words: words) }
       PagerView(pager: screen.pager, words: words)
       if let card = screen.remindersCard { RemindersCardView(card: card, words: words) }
     }
     if let address = screen.newAddress { AddButton(address: address, label: screen.newLabel) }
+  }
+}
+
+/// A new one by its name.
+private struct NameEntryForm: HTML {
+  let entry: ItemListScreen.NameEntry
+  let words: Words
+
+  var body: some HTML {
+    form(.class("card add-line"), .method("post"), .action(entry.action), .novalidate) {
+      HiddenInput("id", entry.id)
+      HiddenInput("from", "list")
+      label(.class("visually-hidden"), .for("new-name")) { entry.label }
+      input(
+        .id("new-name"), .name("name"), .maxlength(entry.limit), .required, .placeholder(entry.label),
+        .autocomplete("off"), .enterkeyhint("enter"))
+      button(.class("button")) { words("ui.add") }
+    }
   }
 }
 

@@ -213,16 +213,18 @@ package struct FormField: Sendable {
     return SelectInput(options: options, currencies: nil)
   }
 
-  /// A picker of all currencies, one of them chosen.
+  /// A picker of all currencies, one of them chosen; it and those that are likely come first.
   static func currencies(_ chosen: Currency?, isOptional: Bool, _ context: ScreenContext) -> SelectInput {
     var options: [Option] = []
     if isOptional || chosen == nil {
       options.append(Option(value: "", label: context.words("ui.none"), isSelected: chosen == nil))
     }
-    if let chosen {
-      options.append(
-        Option(
-          value: chosen.code, label: "\(chosen.code) · \(context.formats.name(chosen))", isSelected: true))
+    var first: [Currency] = []
+    for currency in [chosen].compactMap(\.self) + context.likelyCurrencies where !first.contains(currency) {
+      first.append(currency)
+    }
+    options += first.map {
+      Option(value: $0.code, label: "\($0.code) · \(context.formats.name($0))", isSelected: $0 == chosen)
     }
     return SelectInput(options: options, currencies: context.language)
   }

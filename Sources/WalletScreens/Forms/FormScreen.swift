@@ -171,6 +171,7 @@ public struct FormScreen: Screen {
     _ item: Item, in journey: JourneySnapshot, title: String, action: String, cancel: String,
     _ context: ScreenContext, _ attempt: Attempt?
   ) throws {
+    let context = try context.paying(in: journey)
     let input = attempt?.input ?? FormInput(item, home: context.zone, language: context.language)
     let zones = try ZoneNotes(Item.self, input, item.id, journey, context), issues = attempt?.issues ?? []
     var own = try RelatedChoice.fields(of: Item.self, input, issues, in: journey, context)

@@ -48,6 +48,10 @@ protocol ListedItem: StoredItem {
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String
   /// Whether its list can be narrowed to one of its types, the choices of the field `type`.
   static var isListedByType: Bool { get }
+  /// Whether its list takes a further one by its name alone, in a line of its own.
+  static var isAddedByName: Bool { get }
+  /// Where the first ones of a journey are added; nil for one after the other, by their form.
+  static func firstAddress(in journey: UUID) -> String?
   /// The choice of its type; nil for kinds that have none.
   var typeName: String? { get }
 }
@@ -73,6 +77,8 @@ extension ListedItem {
   static var isMarkdown: Bool { false }
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String { "" }
   static var isListedByType: Bool { false }
+  static var isAddedByName: Bool { false }
+  static func firstAddress(in journey: UUID) -> String? { nil }
   var typeName: String? { nil }
 
   /// Whether its switch is on.

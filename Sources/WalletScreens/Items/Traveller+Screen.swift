@@ -7,6 +7,8 @@ extension Traveller: PresentedItem {
   static let hiddenInDetail = ["name", "userId"]
   static let tiles: [String] = []
   static let unasked = ["userId"]
+  static let isAddedByName = true
+  static func firstAddress(in journey: UUID) -> String? { PagePath.balances(journey) }
   static let formSections = [
     FormSection("name", "shares"), FormSection("account", "paymentLink", "notes"),
   ]

@@ -152,7 +152,7 @@ public struct BudgetScreen: Screen {
     let chosen = context.category(last?.choice ?? CategoryChoice(.food)).choice
     return QuickEntry(
       id: id.text, date: LocalTime(of: context.now, in: zone).isoToTheMinute, zone: zone.identifier,
-      currencySelect: FormField.currencies(usual ?? home, isOptional: false, context),
+      currencySelect: FormField.currencies(usual ?? home, isOptional: false, try context.paying(in: journey)),
       categories: context.categories.map { category in
         let isFirst = category.choice.own == chosen.own && (chosen.own != nil || category.choice == chosen)
         return QuickEntry.Choice(

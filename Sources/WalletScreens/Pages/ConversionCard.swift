@@ -24,8 +24,9 @@ package struct ConversionCard: Sendable {
     // What could not be converted is a part of the total, not left out of it.
     let all = ([spending.total] + spending.unknown.totals()).filter { $0.minorUnits != 0 }
     let amounts = (all.isEmpty ? [spending.total] : all).map(context.formats.money).joined(separator: " + ")
-    totalText = context.words("budget.total", ["amount": amounts])
     let known = Dictionary(grouping: spending.lines.filter { $0.amount != nil }, by: \.line.amount.currency)
+    let isConverted = known.keys.contains { $0 != spending.currency }
+    totalText = context.words("budget.total", ["amount": (isConverted ? "≈ " : "") + amounts])
     parts = known.sorted {
       ($0.key == spending.currency ? 0 : 1, $0.key.code) < ($1.key == spending.currency ? 0 : 1, $1.key.code)
     }.map { currency, lines in Part(currency, lines, in: spending.currency, context) }

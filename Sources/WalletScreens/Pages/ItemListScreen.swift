@@ -18,22 +18,35 @@ public struct ItemListScreen: Screen {
   package let newAddress: String?
   package let newLabel: String
   package let empty: EmptyState?
+  /// A line for the name of a further one; nil for kinds that need more, and for who may only look.
+  package let nameEntry: NameEntry?
+
+  package struct NameEntry: Sendable {
+    /// The identifier of the next one.
+    package let id: String
+    package let action: String
+    package let label: String
+    package let limit: Int
+  }
 
   /// Reads one page of a kind.
-  /// - Parameter type: the type among the kind that alone is shown; nil for all
+  /// - Parameters:
+  ///   - newID: the identifier of one that is added on the page itself
+  ///   - type: the type among the kind that alone is shown; nil for all
   public init(
-    _ kind: ItemKind, _ journey: JourneySnapshot, _ context: ScreenContext, offset: Int, type: String? = nil,
+    _ kind: ItemKind, _ journey: JourneySnapshot, _ context: ScreenContext, newID: UUID, offset: Int,
+    type: String? = nil,
     notice: FlashMessage? = nil
   ) throws {
-    self = try ItemListScreen.make(context.kinds.presented(kind), journey, context, offset, type, notice)
+    self = try ItemListScreen.make(context.kinds.presented(kind), journey, context, newID, offset, type, notice)
     remindersCard = try context.kinds.presented(kind).remindersCard(in: journey, context)
   }
 
-  private init(
-    _ kind: ItemKind, _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: FlashMessage?, icon: String,
+  private init<Item: PresentedItem>(
+    _ type: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext, _ newID: UUID, _ notice: FlashMessage?,
     filters: [Tab], groups: [RowGroup], pager: Pager?
   ) {
-    let words = context.words
+    let words = context.words, kind = Item.kind
     let address = PagePath.list(kind, in: journey.journey.id)
     shell = Shell(context, title: words.plural(kind), place: .journey, notice: notice)
     journeyTitle = journey.journey.name
@@ -45,34 +58,38 @@ public struct ItemListScreen: Screen {
     self.pager = pager
     newAddress = journey.role.mayEdit ? "\(address)/new" : nil
     newLabel = words("add.\(kind.rawValue)")
+    nameEntry =
+      Item.isAddedByName && journey.role.mayEdit && !groups.isEmpty
+      ? NameEntry(
+        id: newID.text, action: address, label: words.label(kind.rawValue, "name"), limit: FieldType.nameLimit) : nil
     empty =
       groups.isEmpty
       ? EmptyState(
-        icon: icon, title: words("empty.\(kind.rawValue).title"),
+        icon: Item.look.icon, title: words("empty.\(kind.rawValue).title"),
         text: words("empty.\(kind.rawValue).text"), action: words("add.\(kind.rawValue)"),
-        address: "\(address)/new"
+        address: Item.firstAddress(in: journey.journey.id) ?? "\(address)/new"
       ).offered(to: journey.role, context) : nil
   }
 
   private static func make<Item: PresentedItem>(
-    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext, _ offset: Int, _ type: String?,
-    _ notice: FlashMessage?
+    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext, _ newID: UUID, _ offset: Int,
+    _ type: String?, _ notice: FlashMessage?
   ) throws -> ItemListScreen {
     let context = try context.countingDays(in: journey)
-    if Item.isListedByType { return try byType(Item.self, journey, context, offset, type, notice) }
+    if Item.isListedByType { return try byType(Item.self, journey, context, newID, offset, type, notice) }
     let page = Page(offset: offset)
     let items = try journey.items(Item.self, page: page), rows = try Item.prepared(context, for: items, in: journey)
     let total = try journey.count(Item.self)
     return ItemListScreen(
-      Item.kind, journey, context, notice, icon: Item.look.icon, filters: [],
+      Item.self, journey, context, newID, notice, filters: [],
       groups: RowGroup.days(items, rows, by: journey.role),
       pager: Pager(page, total: total, address: PagePath.list(Item.kind, in: journey.journey.id), context))
   }
 
   /// The items of one type; a journey has few enough of a kind to be gone through.
   private static func byType<Item: PresentedItem>(
-    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext, _ offset: Int, _ type: String?,
-    _ notice: FlashMessage?
+    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext, _ newID: UUID, _ offset: Int,
+    _ type: String?, _ notice: FlashMessage?
   ) throws -> ItemListScreen {
     let all = try journey.items(Item.self), page = Page(offset: offset)
     let filters = filters(Item.self, all, type, PagePath.list(Item.kind, in: journey.journey.id), context)
@@ -80,7 +97,7 @@ public struct ItemListScreen: Screen {
     let items = all.filter { chosen == nil || $0.typeName == chosen }
     let address = PagePath.list(Item.kind, in: journey.journey.id) + (chosen.map { "?filter=\($0)" } ?? "")
     return ItemListScreen(
-      Item.kind, journey, context, notice, icon: Item.look.icon, filters: filters,
+      Item.self, journey, context, newID, notice, filters: filters,
       groups: RowGroup.days(Array(items.dropFirst(page.offset).prefix(page.limit)), context, by: journey.role),
       pager: Pager(page, total: items.count, address: address, context))
   }

@@ -32,8 +32,9 @@ struct ItemPages<Item: StoredItem> {
     let notice = request.notice, offset = request.number("offset", or: 0)
     let type = request.uri.queryParameters["filter"].map(String.init)
     if let special = try await SpecialLists(site: site).page(Item.kind, request, context, journey) { return special }
+    let id = site.wallet.world.uuid()
     return try await site.storedPage(request, for: context.actor) {
-      try ItemListScreen(Item.kind, $0.journey(journey), $1, offset: offset, type: type, notice: notice)
+      try ItemListScreen(Item.kind, $0.journey(journey), $1, newID: id, offset: offset, type: type, notice: notice)
     }
   }
 

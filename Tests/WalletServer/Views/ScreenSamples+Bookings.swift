@@ -48,7 +48,8 @@ extension ScreenSamples {
   static func bookings(_ journey: JourneySnapshot, _ context: ScreenContext) throws -> [any PresentedScreen] {
     let query = ["after": Samples.id(3000).text]
     return [
-      try JourneyScreen(journey, context), try ItemListScreen(.transport, journey, context, offset: 0, type: "bus"),
+      try JourneyScreen(journey, context),
+      try ItemListScreen(.transport, journey, context, newID: Samples.id(8), offset: 0, type: "bus"),
       try ItemScreen(.transport, Samples.id(3001), journey, context),
       try ItemScreen(
         .carRental, Samples.id(3010), journey, context, wrongReminders: [Issue("offset", .inThePast)]),

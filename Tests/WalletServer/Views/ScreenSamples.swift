@@ -22,8 +22,8 @@ enum ScreenSamples {
     let wrong = FormScreen.Attempt(["zone": "Nowhere", "version": "1"], .invalid([Issue("zone", .notAZone)]))
     screens += [
       FirstSettingsScreen(
-        ScreenContext(user: User(header: RecordHeader(id: Served.ownerID)), now: Served.now), currency: Currency("EUR")),
-      FirstSettingsScreen(lost, currency: nil, attempt: wrong),
+        ScreenContext(user: User(header: RecordHeader(id: Served.ownerID)), now: Served.now), region: Currency("EUR")),
+      FirstSettingsScreen(lost, region: nil, attempt: wrong),
     ]
     screens += try await read(empty, language) { snapshot, context in
       let query = DocumentsScreen.Query(category: nil, order: nil, isGrid: true, offset: 0)
@@ -42,7 +42,7 @@ enum ScreenSamples {
     }
     screens += try await read(long, language) { snapshot, context in
       [
-        try ItemListScreen(.note, snapshot.journey(Samples.journeyID), context, offset: 50),
+        try ItemListScreen(.note, snapshot.journey(Samples.journeyID), context, newID: Samples.id(8), offset: 50),
         try JourneyScreen(snapshot.journey(Samples.journeyID), context),
         try ItineraryScreen(snapshot.journey(Samples.journeyID), context, offset: 50),
       ]
@@ -228,7 +228,7 @@ enum ScreenSamples {
           from: Samples.id(1012), to: Samples.itemID(.traveller), amount: "<b>",
           problem: context.words("issue.notANumber"))))
     for kind in ItemKind.allCases {
-      screens.append(try ItemListScreen(kind, journey, context, offset: 0))
+      screens.append(try ItemListScreen(kind, journey, context, newID: Samples.id(8), offset: 0))
       screens.append(try HistoryScreen(kind, Samples.itemID(kind), journey, context))
       if kind != .hotel { screens.append(try ItemScreen(kind, Samples.itemID(kind), journey, context)) }
     }
