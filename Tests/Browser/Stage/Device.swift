@@ -117,7 +117,9 @@ extension Browser {
       """
       return new Promise((done, fail) => {
         const open = indexedDB.open("journey-wallet-device");
-        open.onerror = () => fail(open.error);
+        // One that the page has not made yet is not made by looking.
+        open.onupgradeneeded = () => open.transaction.abort();
+        open.onerror = () => open.error.name === "AbortError" ? done([]) : fail(open.error);
         open.onsuccess = () => {
           if (!open.result.objectStoreNames.contains("\(store)")) { open.result.close(); return done([]); }
           const all = open.result.transaction("\(store)").objectStore("\(store)").getAll();
