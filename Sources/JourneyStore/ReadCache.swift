@@ -29,6 +29,7 @@ final class ReadCache: Sendable {
 
   let statistics = Kept<Statistics>()
   let names = Kept<JourneyIndex>()
+  let counts = Kept<JourneyCounts>()
   let legs = Kept<[Leg]>()
   let figures = Kept<TimedFigures>()
   let rates = KeptRates()

@@ -69,6 +69,12 @@ public struct Snapshot {
 
   /// How many journeys that are not archived lie where in time; those under way are the rest of all.
   public func journeyCounts(today: CalendarDay) throws -> JourneyCounts {
+    guard let cache, let overviews else { return try readCounts(today) }
+    let key = ReadCache.Key(user: user, today: today, version: overviews.journeys)
+    return try cache.counts.value(key) { try readCounts(today) }
+  }
+
+  private func readCounts(_ today: CalendarDay) throws -> JourneyCounts {
     let day = today.iso.databaseValue
     let row = try row(
       """

@@ -13,6 +13,7 @@ struct OverviewTests {
   private struct Seen: Equatable {
     let journeys: [[UUID]]
     let counts: [Int]
+    let states: JourneyCounts
     let countries: [Statistics.Visits<String>]
     let towns: [Statistics.Visits<Town>]
     let longest: String?
@@ -32,6 +33,7 @@ struct OverviewTests {
         JourneyIndex.Order.allCases.map { index.ids(filter, by: $0, holding: "", today: today) }
       }
       counts = try Snapshot.JourneyFilter.some.map { try snapshot.journeyList($0, today: today, page: .first).total }
+      states = try snapshot.journeyCounts(today: today)
       let statistics = try snapshot.statistics(today: today)
       (countries, towns, types) = (statistics.countries, statistics.towns, statistics.types)
       (spending, years, longest) = (statistics.spending, statistics.years, statistics.longest?.name)
