@@ -58,6 +58,8 @@ import Testing
       ("Reservation number: KB 5531", "KB 5531"), ("Booking no.: W 714", "W 714"),
       ("Rezervasyon no: TRK 3320", "TRK 3320"),
       ("Buchungsnummer: AB 4471 ", "AB 4471"), ("Reservation: MAI 2026", nil), ("Reservation number: A 1", nil),
+      ("Booking reference: HS-77 120", "HS-77 120"), ("Buchungscode: QX-204 88", "QX-204 88"),
+      ("Booking reference: HS-77120", "HS-77120"), ("Booking reference: HS-77120 (paid)", "HS-77120"),
       ("Reservation number: for 2 guests", nil),
     ])
   func shortCodes(label: String, code: String?) throws {

@@ -79,9 +79,11 @@ enum ReferenceCode {
     return text.prefixMatch(of: #/[A-Z]{1,4}-\d{3,6}(?:\.\d{3,6}){1,3}/#).map { text[$0.range] }
   }
 
-  /// "KB 5531": capitals before three or four digits, alone behind a label; "MAI 2026" is a month.
+  /// "KB 5531": capitals before three or four digits, alone behind a label; "MAI 2026" is a month. "HS-77 120": after a hyphen the digits
+  /// stand in two groups.
   private static func brief(_ text: Substring) -> Substring? {
     text.wholeMatch(of: #/([A-Z]{1,4} (?!(?:19|20)\d\d\b)\d{3,4})\s*/#)?.1
+      ?? text.wholeMatch(of: #/([A-Z]{1,4}-\d{2,4} (?!(?:19|20)\d\d\b)\d{2,5})\s*/#)?.1
   }
 
   /// "5KT2 8841", "AX77 4410 2K": two to four groups of four capitals and digits alone behind a label.

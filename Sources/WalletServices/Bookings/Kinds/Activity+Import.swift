@@ -27,10 +27,11 @@ extension FoundBooking {
     let types: [BookingDraft.Kind: ActivityType] = [
       .restaurant: .restaurant, .event: .event, .happening: .event,
     ]
-    put("type", (types[draft.kind] ?? .activity).rawValue)
     let title =
       draft.kind == .restaurant
       ? draft.first(.startName, .title) : draft.first(.title, .ticketName, .startName, .provider)
+    let isTour = draft.kind != .restaurant && TourTitle.isOne(title?.text ?? "")
+    put("type", (isTour ? .tour : types[draft.kind] ?? .activity).rawValue)
     put("title", title?.text, title?.origin)
     if draft.text(.startName) != title?.text { put("location", draft.text(.startName), draft.origin(.startName)) }
     put("address", draft.address, draft.origin(.startStreet) ?? draft.origin(.startCity), limit: FieldType.lineLimit)
