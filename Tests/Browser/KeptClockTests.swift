@@ -27,6 +27,23 @@ extension InChromium {
       }
     }
 
+    /// That a field suggests this moment in Berlin, as far as its first letters.
+    private func expectNow(_ field: String, _ length: Int, _ browser: Browser) async throws {
+      let clock = """
+        const text = (zone) => new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(Date.now())
+        return [text('Europe/Berlin').slice(0, 15), document.querySelector(arguments[0]).value.replace('T', ' ').slice(0, 15)]
+        """
+      var texts: [Substring] = []
+      do {
+        try await waiting(for: "this moment in \(field)") {
+          texts = try await browser.answer(clock, [.text(field)]).values?.compactMap { $0.text?.prefix(length) } ?? []
+          return texts.first == texts.last ? () : nil
+        }
+      } catch let error as OutOfPatience {
+        throw OutOfPatience("\(error): \(texts)")
+      }
+    }
+
     @Test(
       "an old copy says what is true when it is read: what is next and how soon, which day is today, what is overdue")
     func old() async throws {
@@ -78,23 +95,13 @@ extension InChromium {
         #expect(try await browser.element("[data-group=overdue] .group-title").text.lowercased() == "overdue")
         #expect(try await browser.count("[data-group] .row-link") == 1)
         // And forms of new things suggest this moment, or this day
-        let clock = """
-          const text = (zone) => new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(Date.now())
-          return [text('Europe/Berlin').slice(0, 15), document.querySelector(arguments[0]).value.replace('T', ' ').slice(0, 15)]
-          """
         for (kind, field, length) in [("expenses", "#f-date", 15), ("transports", "#f-departureDate", 10)] {
           try await browser.open("\(journey)/\(kind)/new")
-          var texts: [Substring] = []
-          do {
-            try await waiting(for: "this moment in \(field)") {
-              texts =
-                try await browser.answer(clock, [.text(field)]).values?.compactMap { $0.text?.prefix(length) } ?? []
-              return texts.first == texts.last ? () : nil
-            }
-          } catch let error as OutOfPatience {
-            throw OutOfPatience("\(error): \(texts)")
-          }
+          try await expectNow(field, length, browser)
         }
+        // And an expense in a hurry is of this moment, on a page that stays open too
+        try await browser.open("\(journey)/expenses")
+        try await expectNow("form.quick [name=date]", 15, browser)
         // And the itinerary knows what day it is
         try await browser.open("\(journey)/itinerary")
         let today = try await browser.answer(
@@ -111,6 +118,24 @@ extension InChromium {
         try await browser.open("/")
         try await waiting(for: "nothing next") { try await browser.count(".next") == 0 ? () : nil }
         #expect(try await browser.count("main .quiet") == 1)
+      }
+    }
+
+    @Test("an expense in a hurry is of the moment when it is sent, however long its page has been open")
+    func open() async throws {
+      try await withDevice { device in
+        let browser = device.browser
+        try await device.traveller.settings(["language": "en", "zone": "Europe/Berlin"])
+        try await browser.open("\(device.journey("Norway"))/expenses")
+        try await expectNow("form.quick [name=date]", 15, browser)
+        // When hours have passed
+        try await browser.answer(
+          """
+          const now = Date.now
+          Date.now = () => now() + 5 * 3600e3
+          document.dispatchEvent(new Event('visibilitychange'))
+          """)
+        try await expectNow("form.quick [name=date]", 15, browser)
       }
     }
 

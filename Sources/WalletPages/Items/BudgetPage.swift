@@ -122,7 +122,7 @@ private struct QuickEntryForm: HTML {
     form(.class("card quick"), .method("post"), .action(action), .novalidate) {
       HiddenInput("id", entry.id)
       HiddenInput("from", "list")
-      HiddenInput("date", entry.date)
+      input(.type("hidden"), .name("date"), .value(entry.date)).clock(entry.clock)
       HiddenInput("zone", entry.zone)
       line
       if let payers = entry.payers { paidBy(payers) }

@@ -35,6 +35,8 @@ public struct BudgetScreen: Screen {
   package struct QuickEntry: Sendable {
     package let id: String
     package let date: String
+    /// Lets a script go on with the date while the page is open.
+    package let clock: String
     package let zone: String
     package let currencySelect: FormField.SelectInput
     package let categories: [Choice]
@@ -151,7 +153,8 @@ public struct BudgetScreen: Screen {
     // A category that was used last is meant again; a stay seldom is.
     let chosen = context.category(last?.choice ?? CategoryChoice(.food)).choice
     return QuickEntry(
-      id: id.text, date: LocalTime(of: context.now, in: zone).isoToTheMinute, zone: zone.identifier,
+      id: id.text, date: LocalTime(of: context.now, in: zone).isoToTheMinute, clock: context.clock(ofNow: zone),
+      zone: zone.identifier,
       currencySelect: FormField.currencies(usual ?? home, isOptional: false, try context.paying(in: journey)),
       categories: context.categories.map { category in
         let isFirst = category.choice.own == chosen.own && (chosen.own != nil || category.choice == chosen)

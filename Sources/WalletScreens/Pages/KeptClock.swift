@@ -70,8 +70,12 @@ extension ScreenContext {
     }
   }
 
-  private func clock(_ members: [JSONMember]) -> String? {
-    guard isKept else { return nil }
+  /// The moment of what is made at once on a page, which grows old on any device where it stays open: now.
+  func clock(ofNow zone: Zone) -> String { json([("now", .text(zone.identifier))]) }
+
+  private func clock(_ members: [JSONMember]) -> String? { isKept ? json(members) : nil }
+
+  private func json(_ members: [JSONMember]) -> String {
     var json = JSONWriter()
     json.object(members)
     return json.text

@@ -86,12 +86,14 @@ function remember() {
   if (id) document.cookie = `journey=${id}; path=/; max-age=31536000; samesite=lax`;
 }
 
-let isSearched = false, isTold = dataset.stored === undefined;
+// What follows the clock: little on a page that has just come, more on a copy.
+const CLOCKS = dataset.stored === undefined ? "[data-clock]" : "[data-clock], [data-clock-next], [data-reminders]";
+let isSearched = false, isTold = false;
 
 // Most pages have nothing to say, and load nothing for it.
 async function look() {
   if (dataset.kept) (await import("./device-mark.js")).mark(new Date(dataset.kept));
-  if (!isTold && document.querySelector("[data-clock], [data-clock-next], [data-reminders]")) {
+  if (!isTold && document.querySelector(CLOCKS)) {
     isTold = true;
     (await import("./clock.js")).follow();
   }

@@ -96,7 +96,10 @@ function read(/** @type {Document} */ page, /** @type {any} */ fields, /** @type
     const input = /** @type {HTMLInputElement | null} */ (page.querySelector(`main form.form [name="${name}"]:not([type=hidden])`));
     const label = input && (page.querySelector(`label[for="${input.id}"]`) ?? input.closest("label"))?.firstChild?.textContent?.trim();
     if (!input || !label || ((isEdit || input.tagName === "SELECT") && current(input) === value)) continue;
-    const text = shown(input, String(value));
+    const currency = /** @type {HTMLSelectElement | null | undefined} */ (input.closest(".pair")?.querySelector("select"));
+    // Of something new an amount says its currency, and a time needs no zone.
+    if (!isEdit && (currency === /** @type {any} */ (input) || input.getAttribute("list") === "zones")) continue;
+    const text = [shown(input, String(value)), value && currency && fields[currency.name]].filter(Boolean).join(" ");
     if (text || isEdit) facts.push([label, text]);
   }
   return facts;

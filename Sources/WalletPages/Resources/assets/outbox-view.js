@@ -99,7 +99,7 @@ async function row(entry, place) {
   const link = document.createElement("a");
   Object.assign(link, { className: "row-link", href: place.record });
   const text = make("span", "row-text");
-  text.append(make("span", "row-title", title), make("span", "row-subtitle", facts.slice(0, 3).map(([, value]) => value).join(" · ")));
+  text.append(make("span", "row-title", title), make("span", "row-subtitle", facts.map(([, value]) => value).filter((value) => value !== title).slice(0, 3).join(" · ")));
   link.append(text, make("span", "waiting-mark", await word("waitingMark")));
   line.append(link);
   const kind = place.list.split("/").pop() ?? "";
