@@ -69,6 +69,7 @@ struct StayFinder {
         draft.set(.startCountry, PhoneWords.country(of: phone), origin)
       }
     }
+    if let room = StayRoom.find(in: facts.document) { draft.set(.ticketName, room, origin.reading(room)) }
     facts.fill(&draft)
     return draft
   }

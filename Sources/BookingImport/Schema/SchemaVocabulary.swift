@@ -119,6 +119,7 @@ extension SchemaVocabulary {
     addPlace(&paths, .start, ["reservationFor"])
     paths[.start] = ["checkinTime", "checkinDate", "checkInTime", "checkInDate"]
     paths[.end] = ["checkoutTime", "checkoutDate", "checkOutTime", "checkOutDate"]
+    paths[.ticketName] = ["lodgingUnitType", "lodgingUnitType.name", "lodgingUnitDescription", "reservedTicket.name"]
     return SchemaVocabulary(type: "LodgingReservation", subject: "LodgingBusiness", paths: paths)
   }
 
