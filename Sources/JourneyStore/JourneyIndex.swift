@@ -22,6 +22,11 @@ public struct JourneyIndex: Sendable {
       return endDate < today ? .past : startDate > today ? .upcoming : .active
     }
 
+    /// Whether its name or its destination holds a folded text.
+    func holds(_ text: String) -> Bool {
+      name.firstRange(of: text) != nil || destination.firstRange(of: text) != nil
+    }
+
     func overlaps(_ days: ClosedRange<CalendarDay>) -> Bool {
       guard let startDate, let endDate, startDate <= endDate else { return false }
       return days.overlaps(startDate...endDate)
@@ -77,7 +82,7 @@ public struct JourneyIndex: Sendable {
     let entries = [Order.date: byDate, .name: byName, .destination: byDestination][order] ?? byDate
     let found = entries.lazy.filter { entry in
       entry.matches(filter, today) && days.map(entry.overlaps) ?? true
-        && (wanted.isEmpty || entry.name.contains(wanted) || entry.destination.contains(wanted))
+        && (wanted.isEmpty || entry.holds(wanted))
     }.map(\.id)
     return filter == .status(.upcoming) && order == .date ? found.reversed() : Array(found)
   }

@@ -1,3 +1,5 @@
+import Journeys
+
 /// Decodes values in ASN.1's unaligned packed encoding rules (ITU-T X.691) after a schema.
 struct PackedReader {
   private var bits: BitReader

@@ -1,3 +1,5 @@
+import Journeys
+
 /// A Chinese address from the large to the small, without blanks: province, town, district, street and the number of the house (Universal
 /// Postal Union, "Addressing systems: China"): "浙江省杭州市西湖区北山街38号".
 struct ChineseAddress {

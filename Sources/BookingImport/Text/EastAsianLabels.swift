@@ -1,3 +1,5 @@
+import Journeys
+
 /// Labels of Chinese, Japanese and Korean texts, which are compounds: "チェックイン日時" and "お客様氏名" end or begin with the word that
 /// says what is asked for, whatever stands around it.
 enum EastAsianLabels {

@@ -1,3 +1,5 @@
+import Journeys
+
 /// What stands right beside the name of a traveller among others: on a line that names several, only his part of it.
 struct NamedSeats {
   private let facts: TextFacts

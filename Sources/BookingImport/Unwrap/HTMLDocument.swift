@@ -1,4 +1,5 @@
 import CLibXML2
+import Journeys
 
 /// What an HTML document holds for us: JSON scripts, microdata and the text as a reader sees it. Nothing is loaded.
 struct HTMLDocument {

@@ -1,3 +1,5 @@
+import Journeys
+
 /// Header fields of mails: encoded words (RFC 2047) and parameters (RFC 2231).
 enum HeaderText {
   /// The text of a field body, with encoded words decoded; two of them side by side lose the blank between.

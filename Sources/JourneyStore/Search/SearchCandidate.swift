@@ -33,27 +33,21 @@ struct SearchCandidate {
     SearchCandidate.fit(code, in: title) == 3 || SearchCandidate.fit(code, in: body) == 3
   }
 
-  /// How a word stands in a text: 3 as a whole word, 2 as the beginning of one, 1 as a part of one, 0 not at all.
+  /// How a word stands in a text: 3 as a whole word, 2 as the beginning of one, 1 as a part of one, 0 not at all. Both are folded, so that
+  /// equal words are equal bytes, as they are for SQLite's `instr`.
   private static func fit(_ word: String, in text: String) -> Double {
-    var (word, text, best) = (word, text, 0.0)
-    text.withUTF8 { text in
-      word.withUTF8 { word in
-        guard let initial = word.first else { return }
-        var begin = 0
-        // Both are folded, so that equal words are equal bytes, as they are for SQLite's instr.
-        while best < 3, begin + word.count <= text.count {
-          guard let found = text[begin...(text.count - word.count)].firstIndex(of: initial) else { return }
-          begin = found + 1
-          let end = found + word.count
-          guard text[found..<end].elementsEqual(word) else { continue }
-          let isBeginning = found == 0 || text[found - 1] == UInt8(ascii: " ")
-          let isEnd = end == text.count || text[end] == UInt8(ascii: " ")
-          best = max(best, isBeginning ? isEnd ? 3 : 2 : 1)
-        }
-      }
+    var best = 0.0, start = text.startIndex
+    while best < 3, let found = text.firstRange(of: word, after: start) {
+      let isBeginning =
+        found.lowerBound == text.startIndex || text.utf8[text.utf8.index(before: found.lowerBound)] == blank
+      let isEnd = found.upperBound == text.endIndex || text.utf8[found.upperBound] == blank
+      best = max(best, isBeginning ? isEnd ? 3 : 2 : 1)
+      start = found.upperBound
     }
     return best
   }
+
+  private static let blank = UInt8(ascii: " ")
 
   /// The same with the words that are alike; nil where one has nothing like it.
   func alike(_ words: [String]) -> SearchCandidate? {

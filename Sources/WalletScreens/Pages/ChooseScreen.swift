@@ -39,7 +39,9 @@ public struct ChooseScreen: Screen {
         address: kind.map { "\(PagePath.list($0, in: journey.id))/new" } ?? PagePath.journey(journey.id),
         isChosen: journey.id == current)
     }
-    let total = try snapshot.count(.all, least: least, today: context.today)
+    let total =
+      try least == .viewer
+      ? snapshot.journeyCounts(today: context.today).all : snapshot.count(.all, least: least, today: context.today)
     moreText = total > journeys.count ? context.words("choose.more", count: total) : nil
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 extension StringProtocol where SubSequence == Substring {
   /// The first place of `needle`, byte for byte; nil for an empty one. Where the text lies in one piece, the C library
   /// looks for the first byte (`memchr`).
-  func firstRange(of needle: String, after start: Index? = nil) -> Range<Index>? {
+  package func firstRange(of needle: String, after start: Index? = nil) -> Range<Index>? {
     let from = start ?? startIndex
     guard let first = needle.utf8.first, from < endIndex else { return nil }
     let rest = utf8[from...]
