@@ -5,7 +5,7 @@ import Testing
 @Suite("The room of a stay")
 struct StayRoomTests {
   @Test(
-    "what stands behind a label for the room is its type; numbers of doors, and rooms that are told later, are none",
+    "what stands behind a label for the room is its type; numbers of doors, and rooms that are named later, are none",
     arguments: [
       ("Room: 1 x Deluxe Double with river view", "Deluxe Double with river view"),
       ("Room type: Standard Twin", "Standard Twin"),

@@ -52,7 +52,7 @@ enum StayRoom {
       "객실 유형",
     ].map { FoldedName.of($0) })
 
-  /// Of rooms that are told later.
+  /// What is said of rooms that are named later.
   private static let announced = [
     "assigned", "on arrival", "zugewiesen", "bei ankunft", "tba", "attribue", "confirmed on", "asignar",
   ]

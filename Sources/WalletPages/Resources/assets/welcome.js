@@ -7,5 +7,5 @@ if (form && zone && form.elements.zone) form.elements.zone.value = zone;
 for (const link of document.querySelectorAll(".welcome[data-own-zone] a")) {
   const address = new URL(link.href);
   if (zone) address.searchParams.set("zone", zone);
-  link.href = address.href;
+  link.setAttribute("href", address.pathname + address.search);
 }
