@@ -56,6 +56,21 @@ final class ServerProcess {
     return ticks * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
+  /// Waits until the server has nothing left to do of its own: the first daily backup of a large wallet takes minutes, and as much
+  /// processor time as the requests that are measured.
+  /// - Throws: `BenchError.busy` after ten minutes.
+  func waitUntilAtRest() throws {
+    let end = ContinuousClock.now + .seconds(600)
+    var used = try processorMilliseconds(), seconds = 0
+    while seconds < 3 {
+      guard .now < end else { throw BenchError.busy }
+      Thread.sleep(forTimeInterval: 1)
+      let now = try processorMilliseconds()
+      seconds = now - used < 50 ? seconds + 1 : 0
+      used = now
+    }
+  }
+
   func stop() {
     process.terminate()
     process.waitUntilExit()

@@ -85,6 +85,7 @@ struct WalletBench: AsyncParsableCommand {
     let server = try ServerProcess(folder: folder)
     defer { server.stop() }
     let firstPage = try server.waitForFirstPage()
+    try server.waitUntilAtRest()
     let memoryAtRest = try server.residentMegabytes()
     var figures: [String: Distribution] = [:]
     let connection = try Connection(port: server.port)
@@ -137,5 +138,6 @@ struct WalletBench: AsyncParsableCommand {
 enum BenchError: Error {
   case unexpected(String, Int)
   case noServer(String)
+  case busy
   case connection(String)
 }

@@ -6,11 +6,19 @@ import Synchronization
 final class CommitCounter: TransactionObserver, Sendable {
   let overviews = OverviewCounter()
   private let commits = Atomic<Int>(0)
+  /// The tables of records.
+  private let tables: Set<String>
+
+  init(_ kinds: ItemCatalogue) {
+    tables = Set(kinds.types.map { $0.table } + [Journey.table, User.table])
+  }
 
   var count: Int { commits.load(ordering: .acquiring) }
 
   func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
-  func databaseDidChange(with event: DatabaseEvent) {}
+  func databaseDidChange(with event: DatabaseEvent) {
+    if tables.contains(event.tableName) { overviews.noteRecords() }
+  }
   func databaseDidRollback(_ db: Database) { overviews.didRollback() }
 
   func databaseDidCommit(_ db: Database) {
@@ -18,21 +26,6 @@ final class CommitCounter: TransactionObserver, Sendable {
     overviews.didCommit()
     commits.add(1, ordering: .releasing)
   }
-}
-
-/// Notes the transactions that write to tables of records.
-final class RecordWrites: TransactionObserver, Sendable {
-  private let tables: Set<String>
-  private let overviews: OverviewCounter
-
-  init(_ kinds: ItemCatalogue, _ overviews: OverviewCounter) {
-    (tables, self.overviews) = (Set(kinds.types.map { $0.table } + [Journey.table, User.table]), overviews)
-  }
-
-  func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { tables.contains(eventKind.tableName) }
-  func databaseDidChange(with event: DatabaseEvent) { overviews.noteRecords() }
-  func databaseDidRollback(_ db: Database) {}
-  func databaseDidCommit(_ db: Database) {}
 }
 
 /// One state of a wallet: two that are equal are of the same content.

@@ -10,9 +10,8 @@ public struct Store: Sendable {
   public let kinds: ItemCatalogue
   let database: any DatabaseWriter
   let cache = ReadCache()
-  let counter = CommitCounter()
+  let counter: CommitCounter
   private let responses = ResponseCounter()
-  private let records: RecordWrites
   /// Nil for a wallet in memory.
   private let mark: ChangeMark?
 
@@ -42,7 +41,7 @@ public struct Store: Sendable {
     } catch {
       throw Store.failure(error, at: file, else: .databaseUnreadable)
     }
-    (mark, records) = (ChangeMark(place), RecordWrites(kinds, counter.overviews))
+    (mark, counter) = (ChangeMark(place), CommitCounter(kinds))
     let hasChanges = try Store.hasChanges(database, at: file)
     if !hasChanges, place.isMarked { try place.expectNoTraces("is empty") }
     try Migration.run(migrations, on: database, at: file)
@@ -58,7 +57,7 @@ public struct Store: Sendable {
   /// An empty wallet in memory: a copy of one that was migrated once, for the migrations take a hundred times as long.
   public init() throws {
     database = try DatabaseQueue(configuration: Store.configuration)
-    (mark, kinds, records) = (nil, .product, RecordWrites(.product, counter.overviews))
+    (mark, kinds, counter) = (nil, .product, CommitCounter(.product))
     try Store.empty.get().backup(to: database)
     observe()
   }
@@ -66,14 +65,13 @@ public struct Store: Sendable {
   /// The same with other kinds, whose tables some steps make.
   init(kinds: ItemCatalogue, migrations: [Migration]) throws {
     (database, mark, self.kinds) = (try Store.migrated(kinds, migrations), nil, kinds)
-    records = RecordWrites(kinds, counter.overviews)
+    counter = CommitCounter(kinds)
     observe()
   }
 
   private func observe() {
     database.add(transactionObserver: counter)
     database.add(transactionObserver: responses)
-    database.add(transactionObserver: records)
   }
 
   private static let empty = Result { try migrated(.product, Migration.all) }

@@ -63,11 +63,12 @@ async function installed() {
 }
 
 async function start() {
-  await keep();
-  for (const [source, news] of /** @type {[EventTarget, string][]} */ ([[window, "online"], [navigator.serviceWorker, "controllerchange"]])) {
-    source.addEventListener(news, () => keep());
-  }
+  // Before the first answer, which never comes from a service worker that the browser ends before it is through.
+  addEventListener("online", () => keep());
   document.addEventListener("visibilitychange", () => { if (!document.hidden) ask({ order: "send" }); });
+  await keep();
+  // After it: the first service worker takes over this page in between.
+  navigator.serviceWorker.addEventListener("controllerchange", () => keep());
 }
 
 // Signing out empties the device, with what waits.
