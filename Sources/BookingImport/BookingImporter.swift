@@ -29,6 +29,7 @@ public struct BookingImporter: Sendable {
     return ImportReading(
       drafts: Normaliser.normalised(Merging.merged(found)),
       unread: isWhole ? unwrapper.unread : unwrapper.unread.union([.tooLarge]),
-      cancelled: found.isEmpty ? unwrapper.cancelled : [], changes: found.isEmpty ? unwrapper.changes : [])
+      cancelled: found.isEmpty ? unwrapper.cancelled : [], changes: found.isEmpty ? unwrapper.changes : [],
+      sent: unwrapper.sent)
   }
 }

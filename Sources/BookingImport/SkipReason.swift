@@ -22,4 +22,6 @@ public struct ImportReading: Sendable, Equatable {
   public var cancelled: [Cancellation] = []
   /// What the file changes of flights of which it names no more than the number and the day; empty where it has bookings.
   public var changes: [FlightChange] = []
+  /// When the mail was sent that the file is, or that was passed on in it; nil where none says.
+  public var sent: StatedTime?
 }

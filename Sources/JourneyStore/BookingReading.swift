@@ -12,6 +12,8 @@ public struct BookingReading: Sendable, Hashable {
   public let bookings: String
   /// Why parts of it were left out, as the reader wrote it (JSON, an array).
   public let unread: String
+
+  fileprivate init(_ row: Row) { (isDone, hasFailed, bookings, unread) = (row[0], row[1], row[2], row[3]) }
 }
 
 extension InboxEntry {
@@ -31,7 +33,15 @@ extension Snapshot {
       SELECT is_done, has_failed, bookings, unread FROM inbox
       JOIN booking_readings ON reading_key = \(InboxEntry.readingKeyTerm) WHERE inbox.id = ? AND inbox.user_id = ?
       """, [entry.id.databaseValue, user.databaseValue]
-    ).map { BookingReading(isDone: $0[0], hasFailed: $0[1], bookings: $0[2], unread: $0[3]) }
+    ).map { BookingReading($0) }
+  }
+
+  /// How far the search for bookings in a file of the user's has come; nil where it has not begun.
+  public func bookingReading(ofFile hash: String) throws -> BookingReading? {
+    guard try has(file: hash) else { return nil }
+    return try row(
+      "SELECT is_done, has_failed, bookings, unread FROM booking_readings WHERE reading_key = ?", [hash.databaseValue]
+    ).map { BookingReading($0) }
   }
 }
 

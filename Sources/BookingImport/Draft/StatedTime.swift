@@ -98,6 +98,16 @@ public struct StatedTime: Sendable, Hashable {
   /// Seconds since 1970 (UTC), nil if the offset is not known.
   public var instant: Int? { knownOffset.map { wallClock - $0 } }
 
+  /// Whether it lies before another moment: by the instants where both are known, by the wall clocks where neither says which they
+  /// are, else by the days alone.
+  public func isBefore(_ other: StatedTime) -> Bool {
+    if let instant, let end = other.instant { return instant < end }
+    guard seconds != nil, other.seconds != nil, instant == nil, other.instant == nil else {
+      return dayNumber < other.dayNumber
+    }
+    return wallClock < other.wallClock
+  }
+
   /// The same instant on the wall clock of another zone; nil if the instant or the zone is not known.
   public func moved(to zone: String) -> StatedTime? {
     guard let instant, let rules = TimeZone(identifier: zone) else { return nil }

@@ -54,7 +54,16 @@ struct FlightFinder {
       }
       drafts.append(flight)
     }
+    if seatsNameNoFlight(drafts) { drafts[drafts.count - 1].remove(.seat) }
     return drafts
+  }
+
+  /// Whether seats stand beside the names of travellers alone, below all flights: they do not say of which of them they are.
+  private func seatsNameNoFlight(_ flights: [BookingDraft]) -> Bool {
+    guard flights.count > 1, flights.last?.text(.seat) != nil, flights.dropLast().allSatisfy({ $0.text(.seat) == nil })
+    else { return false }
+    let named = Set(facts.people.compactMap(\.line))
+    return events.allSatisfy { if case .seat = $0.what { named.contains($0.line) } else { true } }
   }
 
   /// The line of the hour at which a flight leaves, behind a number.

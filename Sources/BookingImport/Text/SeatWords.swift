@@ -138,25 +138,39 @@ enum SeatWords {
   }
 
   private static func code(_ tokens: [Token], _ start: Int, _ text: String, isSeat: Bool) -> String {
+    var end = end(ofCode: start, tokens, isSeat: isSeat)
+    var codes = [text[tokens[start].start..<tokens[end].end]], isPlain = true
+    // "61, 62", "101 102", "12-D, 12-E", "21 and 22", "12A/12B": several seats.
+    while isSeat, end + 1 < tokens.count {
+      let isWord = isAnd(tokens, behind: end)
+      let next = isWord || tokens[end + 1].isMark(in: ",+") ? end + 2 : end + 1
+      guard next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 3 else { break }
+      let last = Self.end(ofCode: next, tokens, isSeat: true)
+      guard last + 1 >= tokens.count || tokens[last + 1].kind == .mark else { break }
+      codes.append(text[tokens[next].start..<tokens[last].end])
+      (end, isPlain) = (last, isPlain && !isWord)
+    }
+    return isPlain ? String(text[tokens[start].start..<tokens[end].end]) : codes.joined(separator: ", ")
+  }
+
+  /// Whether a word for "and" stands behind a seat, or a mark for it behind one with a letter.
+  private static func isAnd(_ tokens: [Token], behind end: Int) -> Bool {
+    ands.contains(tokens[end + 1].folded) || tokens[end + 1].isMark("&")
+      || tokens[end + 1].isMark("/") && isLetter(tokens[end])
+  }
+
+  /// Where a number ends with its letters: "12E", "12-E".
+  private static func end(ofCode start: Int, _ tokens: [Token], isSeat: Bool) -> Int {
     var end = start
     while end + 1 < tokens.count, !tokens[end + 1].afterBlank, tokens[end + 1].kind == .word,
       tokens[end + 1].text.utf8.count == 1
     { end += 1 }
-    // "12-E"
     if isSeat, end == start, end + 2 < tokens.count, tokens[end + 1].isMark("-"), !tokens[end + 1].afterBlank,
       !tokens[end + 2].afterBlank, isLetter(tokens[end + 2])
     {
       end += 2
     }
-    // "61, 62", "101 102": several seats.
-    while isSeat, end + 1 < tokens.count {
-      let next = tokens[end + 1].isMark(in: ",+") ? end + 2 : end + 1
-      guard next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 3,
-        next + 1 >= tokens.count || tokens[next + 1].kind == .mark
-      else { break }
-      end = next
-    }
-    return String(text[tokens[start].start..<tokens[end].end])
+    return end
   }
 
   /// "… R 945  372  115": two numbers behind the train's.

@@ -5,8 +5,8 @@ import Journeys
 struct ForwardedHead {
   private(set) var sender = ""
   private(set) var subject = ""
-  /// The day on which the mail inside was sent.
-  private(set) var date: StatedTime?
+  /// When the mail inside was sent, by the clock of who passed it on.
+  private(set) var sent: StatedTime?
   /// The text without the head.
   private(set) var text = ""
 
@@ -23,7 +23,7 @@ struct ForwardedHead {
         next.lowerBound >= block.lowerBound
         && lines[block.lowerBound..<next.lowerBound].count(where: { $0.contains(where: \.isLetter) }) < 4
       if isNested {
-        (sender, subject, date) = ("", "", nil)
+        (sender, subject, sent) = ("", "", nil)
         read(lines[next])
         block = next
       }
@@ -41,7 +41,7 @@ struct ForwardedHead {
       switch word {
       case .from: if sender.isEmpty { sender = value }
       case .subject: if subject.isEmpty { subject = value }
-      case .date: date = date ?? DateWords.moment(in: value)?.wholeDay
+      case .date: sent = sent ?? DateWords.moment(in: value)
       case .to: break
       }
     }

@@ -4,6 +4,8 @@ import Journeys
 struct Unwrapper {
   var budget: ResourceLimits
   private(set) var received: StatedTime
+  /// When the mail was sent that was opened last, of one that was passed on that inside; nil where none says.
+  private(set) var sent: StatedTime?
   /// What a text without bookings may cancel.
   private(set) var cancelled: [Cancellation] = []
   /// What a text without bookings changes of flights.
@@ -72,13 +74,16 @@ struct Unwrapper {
   // MARK: mail
 
   private mutating func mail(_ message: MIMEMessage, part: String, depth: Int) -> [BookingDraft] {
-    if let date = message.field("date").flatMap({ MailDate.day($0) }) { received = date }
+    if let date = message.field("date").flatMap({ MailDate.moment($0) }) {
+      (received, sent) = (date.wholeDay, date)
+    }
     let letter = Letter(
       sender: message.field("from").map(HeaderText.decoded) ?? "",
       subject: message.field("subject").map(HeaderText.decoded) ?? "")
     var bodies = Bodies()
     let attached = collect(message, into: &bodies, part: part, depth: depth)
     let (told, text) = body(bodies, letter, part: part)
+    if let inside = ForwardedHead(text)?.sent { sent = inside }
     // The letter gives the times of a code that stands in one of its pictures.
     let bare = attached.filter(\.isBareCode)
     guard !bare.isEmpty, !told.contains(where: { $0.reliability > Origin.Source.barcode.rawValue }) else {
@@ -240,7 +245,7 @@ struct Unwrapper {
   private func document(_ whole: String, _ outer: Letter, part: String) -> TextDocument {
     var (text, letter, received) = (whole, outer, received)
     if let head = ForwardedHead(whole) {
-      (text, received) = (head.text, head.date ?? received)
+      (text, received) = (head.text, head.sent?.wholeDay ?? received)
       letter = Letter(sender: head.sender, subject: head.subject.isEmpty ? outer.subject : head.subject)
     }
     var document = TextDocument(text, received: received, origin: Origin(.prose, part: part))

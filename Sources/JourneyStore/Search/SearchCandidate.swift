@@ -23,9 +23,24 @@ struct SearchCandidate {
   /// A word in the title counts more than one elsewhere, a whole word more than a beginning, that more than a part; a
   /// thing of today more than one of another year.
   func score(_ words: [String], _ now: Date) -> Double {
-    let fit = words.reduce(0) { $0 + max(4 * SearchCandidate.fit($1, in: title), SearchCandidate.fit($1, in: body)) }
+    let total = words.reduce(0) { $0 + fit($1) }
     let days = abs(Double(entry >> 24) * 60 - now.timeIntervalSince1970) / 86_400
-    return fit / Double(words.count) - log2(1 + days) / 4 - (isArchived ? 4 : 0) + (kind == Journey.changeKind ? 2 : 0)
+    return total / Double(words.count) - log2(1 + days) / 4 - (isArchived ? 4 : 0)
+      + (kind == Journey.changeKind ? 2 : 0)
+  }
+
+  private func fit(_ word: String) -> Double {
+    // The least that a title counts is more than all that the rest can.
+    let inTitle = SearchCandidate.fit(word, in: title)
+    return inTitle > 0 ? 4 * inTitle : SearchCandidate.fit(word, in: body)
+  }
+
+  /// Whether its title has all words, one of two letters at the beginning of a word, as the index of titles finds it.
+  func hasInTitle(_ words: [String]) -> Bool {
+    words.allSatisfy { word in
+      word.unicodeScalars.count >= SearchQuery.leastLetters
+        ? SearchCandidate.fit(word, in: title) > 0 : SearchCandidate.fit(word, in: title) > 1
+    }
   }
 
   /// Whether it holds a code, as a word or in parts.

@@ -55,12 +55,23 @@ extension Snapshot {
       for candidate in try inJourney(query) { found[candidate.entry] = candidate }
     } else {
       for isAhead in [true, false] {
-        var hits = try candidates(.texts, query, now, isAhead: isAhead)
-        if hits.count == Snapshot.reach { hits += try candidates(.titles, query, now, isAhead: isAhead) }
-        for candidate in hits { found[candidate.entry] = candidate }
+        for candidate in try candidates(query, now, isAhead: isAhead) { found[candidate.entry] = candidate }
       }
     }
     return Array(found.values)
+  }
+
+  /// The entries on one side of now.
+  private func candidates(_ query: SearchQuery, _ now: Date, isAhead: Bool) throws -> [SearchCandidate] {
+    let here = Snapshot.here(now)
+    let near = try candidates(.texts, query, from: here, isAhead: isAhead, limit: Snapshot.reach)
+    guard near.count == Snapshot.reach, let last = near.last else { return near }
+    // The nearest by their titles are among these as far as they reach.
+    let titled = near.count { $0.hasInTitle(query.words) }
+    guard titled < Snapshot.reach else { return near }
+    return try near
+      + candidates(
+        .titles, query, from: isAhead ? last.entry + 1 : last.entry, isAhead: isAhead, limit: Snapshot.reach - titled)
   }
 
   /// The best of some entries.
@@ -114,13 +125,13 @@ extension Snapshot {
     return rows.compactMap { $0.alike(query.words) }
   }
 
-  /// What an index finds, the nearest to now first.
-  private func candidates(_ index: SearchIndex, _ query: SearchQuery, _ now: Date, isAhead: Bool) throws
-    -> [SearchCandidate]
-  {
+  /// What an index finds, the nearest to an entry first.
+  private func candidates(
+    _ index: SearchIndex, _ query: SearchQuery, from entry: Int64, isAhead: Bool, limit: Int
+  ) throws -> [SearchCandidate] {
     try candidates(
       index.source, index.condition(isAhead: isAhead), query, inTitles: index == .titles,
-      [index.match(query).databaseValue, Snapshot.here(now).databaseValue], tail: index.order(isAhead: isAhead))
+      [index.match(query).databaseValue, entry.databaseValue], tail: index.order(isAhead: isAhead), limit: limit)
   }
 
   private static func here(_ now: Date) -> Int64 {
@@ -131,12 +142,13 @@ extension Snapshot {
     guard let journey = query.journey else { return [] }
     return try candidates(
       "FROM search_entries", "search_entries.journey_id = ? AND (? IS NULL OR search_entries.kind = ?)", query,
-      inTitles: false, [journey.databaseValue, query.kind.databaseValue, query.kind.databaseValue], tail: "")
+      inTitles: false, [journey.databaseValue, query.kind.databaseValue, query.kind.databaseValue], tail: "",
+      limit: Snapshot.reach)
   }
 
   private func candidates(
     _ source: String, _ condition: String, _ query: SearchQuery, inTitles: Bool, _ arguments: [DatabaseValue],
-    tail: String
+    tail: String, limit: Int
   ) throws -> [SearchCandidate] {
     // The index knows runs of three letters; that they stand together, and where short words stand, the texts say.
     let texts = inTitles ? ["search_entries.title"] : ["search_entries.title", "search_entries.body"]
@@ -147,7 +159,7 @@ extension Snapshot {
     }.joined(separator: " AND ")
     let words = query.words.flatMap { word in texts.map { _ in word.databaseValue } }
     return try candidates(
-      source, "\(condition) AND \(holds)", arguments + words + [Snapshot.reach.databaseValue], tail: tail)
+      source, "\(condition) AND \(holds)", arguments + words + [limit.databaseValue], tail: tail)
   }
 
   /// The entries of journeys that the user may see.

@@ -129,17 +129,20 @@ extension DraftCard.MatchCard {
     self.title = context.line(old.title(context), try snapshot.title(of: journey.journey, context))
     self.address = PagePath.item(old)
     self.text = words("review.match.\(match.verdict.rawValue)")
-    let named = match.contested + match.added
+    let named = match.contested + match.added, isOlder = match.verdict == .outdated
     differences = Item.fields.filter { named.contains($0.name) }.map { field in
-      DraftCard.Difference(
+      // What stands in an older message was so before.
+      let (before, after) = isOlder ? (new, old) : (old, new)
+      return DraftCard.Difference(
         label: words.factLabel(Item.kind.rawValue, field.name, type: old.typeName),
-        oldText: text(field, old), newText: text(field, new),
-        hint: found.unsure.contains(field.name) ? words("review.unsure") : nil)
+        oldText: text(field, before), newText: text(field, after),
+        hint: found.unsure.contains(field.name) && !isOlder ? words("review.unsure") : nil)
     }
     self.name = ReviewInput.name(place, "choice")
     isAsked = match.verdict != .same
-    isTakenOver = chosen ?? true
-    takeLabel = words(match.verdict == .cancels ? "review.markCancelled" : "review.takeOver")
+    isTakenOver = chosen ?? !isOlder
+    takeLabel = words(
+      match.verdict == .cancels ? "review.markCancelled" : isOlder ? "review.takeOlder" : "review.takeOver")
   }
 }
 

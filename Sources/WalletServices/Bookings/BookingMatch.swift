@@ -1,3 +1,4 @@
+import BookingImport
 import Foundation
 import JourneyStore
 import Journeys
@@ -12,6 +13,8 @@ public struct BookingMatch: Sendable, Hashable {
     case completes
     /// Something else than what is there.
     case differs
+    /// Something else than what is there, in a message that is older than one that the booking was read from.
+    case outdated
     /// Its end.
     case cancels
   }
@@ -19,13 +22,23 @@ public struct BookingMatch: Sendable, Hashable {
   public let kind: ItemKind
   public let item: UUID
   public let journey: UUID
-  public let verdict: Verdict
+  public private(set) var verdict: Verdict
   /// The fields in which both say something, and not the same.
   public let contested: [String]
   /// The fields that were empty, or that are added to.
   public let added: [String]
   /// What makes the booking that is there what it would be.
   public let patch: Patch
+
+  /// Whether it brings something else than what is there.
+  public var isChange: Bool { verdict == .differs || verdict == .outdated }
+
+  /// The same of an older message.
+  func asOutdated() -> BookingMatch {
+    var match = self
+    match.verdict = .outdated
+    return match
+  }
 }
 
 extension Snapshot {
@@ -33,9 +46,9 @@ extension Snapshot {
   /// flight on the same route under one reference is new where the message names the first as well.
   public func matches(of found: [FoundBooking]) throws -> [BookingMatch?] {
     let matches = try found.map { try $0.match(in: self) }
-    let taken = Set(matches.compactMap { $0?.verdict == .differs ? nil : $0?.item })
+    let taken = Set(matches.compactMap { $0?.isChange == true ? nil : $0?.item })
     return matches.map { match in
-      match.flatMap { $0.verdict == .differs && taken.contains($0.item) ? nil : $0 }
+      match.flatMap { $0.isChange && taken.contains($0.item) ? nil : $0 }
     }
   }
 }
@@ -77,7 +90,20 @@ extension FoundBooking {
     // Of several flights under one reference it is the nearest; without a time the first.
     let same = known.filter { $0.isSame(as: new, on: day) }
     let old = start.flatMap { start in same.min { $0.distance(to: start) < $1.distance(to: start) } } ?? same.first
-    return old.flatMap { BookingComparison(self, $0).match }
+    return try old.map { old in
+      let match = BookingComparison(self, old).match
+      return try match.verdict == .differs && isOutdated(by: old, snapshot) ? match.asOutdated() : match
+    }
+  }
+
+  /// Whether a document of the booking that is there was sent after the message that this one stands in.
+  private func isOutdated(by old: some StoredItem, _ snapshot: Snapshot) throws -> Bool {
+    guard let moment = sent.flatMap({ StatedTime(iso8601: $0) }) else { return false }
+    let hashes = try snapshot.journey(old.journeyID).documents(of: old.id).map(\.contentHash).filter { !$0.isEmpty }
+    return try hashes.contains { hash in
+      guard let reading = try snapshot.bookingReading(ofFile: hash) else { return false }
+      return reading.found.contains { $0.sent.flatMap { StatedTime(iso8601: $0) }.map(moment.isBefore) ?? false }
+    }
   }
 }
 

@@ -39,9 +39,11 @@ public struct BookingSearch: Sendable {
   /// Searches within this process.
   public func findings(in bytes: [UInt8]) -> Findings {
     let reading = BookingImporter().reading(of: bytes, named: name, received: received)
+    var bookings = FoundBooking.all(in: reading.drafts, kinds) + reading.cancelled.map(FoundBooking.cancelled)
+    bookings += reading.changes.map(FoundBooking.changed)
+    for place in bookings.indices { bookings[place].sent = reading.sent?.iso8601 }
     return Findings(
-      bookings: FoundBooking.all(in: reading.drafts, kinds) + reading.cancelled.map(FoundBooking.cancelled)
-        + reading.changes.map(FoundBooking.changed),
+      bookings: bookings,
       unread: reading.unread.sorted { $0.rawValue < $1.rawValue }
     )
   }

@@ -43,6 +43,7 @@ extension FoundBooking {
     var booking = FoundBooking(of: flight)
     for (key, text) in texts where key != "transportNumber" { booking.put(key, text, readFrom: words[key]) }
     booking.shiftArrival(of: flight, over: self)
+    booking.sent = sent
     return booking
   }
 

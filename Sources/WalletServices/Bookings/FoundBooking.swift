@@ -24,6 +24,8 @@ public struct FoundBooking: Sendable, Hashable, Codable {
   public private(set) var unsure: Set<String> = []
   /// Whether something that such a booking cannot be without is only likely.
   public var isLikely = false
+  /// When the message was sent that it stands in (ISO 8601); nil where that is not known.
+  public var sent: String?
   /// Where it leads to: the name of a town.
   public var destination = ""
 

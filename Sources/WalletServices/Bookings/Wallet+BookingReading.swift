@@ -5,7 +5,7 @@ import Journeys
 
 extension Wallet {
   /// Grows with what the importer learns, so that what waits is read again.
-  static let bookingReader = 5
+  static let bookingReader = 6
   /// What brought the program down so often is given up.
   static let mostBookingAttempts = 2
 
@@ -64,14 +64,19 @@ extension Snapshot {
   /// What was found of the kinds that a wallet keeps, and those of the user's bookings that are said to be cancelled or changed; empty
   /// while the search goes on.
   public func foundBookings(_ reading: BookingReading) throws -> [FoundBooking] {
-    // A program of another version has written what cannot be read, and it will be read again.
-    let all = (try? JSONDecoder().decode([FoundBooking].self, from: Data(reading.bookings.utf8))) ?? []
+    let all = reading.found
     return try all.filter { kinds.type(of: $0) != nil } + cancelledBookings(all.compactMap(\.cancellation))
       + changedFlights(all)
   }
 }
 
 extension BookingReading {
+  /// What was found, of whatever kind.
+  var found: [FoundBooking] {
+    // A program of another version has written what cannot be read, and it will be read again.
+    (try? JSONDecoder().decode([FoundBooking].self, from: Data(bookings.utf8))) ?? []
+  }
+
   /// Why parts of it were left out.
   public var leftOut: [SkipReason] { (try? JSONDecoder().decode([SkipReason].self, from: Data(unread.utf8))) ?? [] }
 }

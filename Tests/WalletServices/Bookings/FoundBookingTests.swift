@@ -47,6 +47,13 @@ struct FoundBookingTests {
       ("VIE", "Вена", "Вена"), ("FCO", "Rome Fiumicino", "Rome"), ("FCO", "Milano", "Rome"),
       ("LIS", "Terminal 1", "Lisbon"),
       ("IST", "İstanbul", "İstanbul"), ("BGY", "Mailand", "Mailand"),
+      // The town beside the airport's own name
+      ("IST", "İstanbul Havalimanı", "İstanbul"), ("MUC", "Flughafen München", "München"),
+      ("MXP", "Mailand Malpensa", "Mailand"), ("LHR", "London Heathrow", "London"), ("ORY", "Paris, Orly", "Paris"),
+      ("VIE", "Wien Schwechat (VIE)", "Wien"), ("KBP", "Київ Бориспіль", "Київ"),
+      ("PRG", "Praha Václav Havel", "Praha"),
+      ("WAW", "Warszawa Chopina", "Warszawa"), ("LIS", "Aeroporto de Lisboa", "Lisboa"),
+      ("BER", "Berlin Brandenburg", "Berlin"), ("HND", "Tokyo Haneda", "Tokyo"),
     ])
   func towns(code: String, name: String, town: String) throws {
     let json = """

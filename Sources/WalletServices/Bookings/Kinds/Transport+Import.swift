@@ -86,22 +86,47 @@ extension FoundBooking {
 }
 
 extension Airport {
-  /// How far the centre of the town that an airport serves may be from it, in metres.
-  private static let reachOfTown = 80_000.0
-
-  /// The town that it serves, as a message calls it ("Zürich", "Krakau"). Passes write in capitals and some mails write all of an
-  /// airport's titles; the town is its English name then.
+  /// The town that it serves, as a message calls it ("Zürich", "Krakau", "İstanbul Havalimanı"). Passes write in capitals and some mails
+  /// write all of an airport's titles; the town is its English name then.
   fileprivate func town(in draft: BookingDraft, _ fields: [DraftField]) -> String {
-    let own = FoldedName.of(city)
     guard let place = Coordinate(latitude: latitude, longitude: longitude) else { return city }
-    return fields.compactMap(draft.text).first { text in
-      guard text.contains(where: \.isLowercase) else { return false }
-      // Of two spellings, that with the accents: "Kraków" for "Krakow", but "Zürich" for "Zurich".
-      if FoldedName.of(text) == own { return !text.utf8.allSatisfy { $0 < 0x80 } }
-      return City.named(text).contains {
-        guard let town = Coordinate(latitude: $0.latitude, longitude: $0.longitude) else { return false }
-        return town.distance(to: place) < Airport.reachOfTown
-      }
-    } ?? city
+    return fields.compactMap(draft.text).lazy.compactMap { text in
+      guard text.contains(where: \.isLowercase) else { return nil }
+      if isTown(text, at: place) { return text }
+      return Airport.parts(of: text).first { isOwnTown($0, at: place) }
+    }.first ?? city
+  }
+
+  /// Whether a text is a name of the town, or of another one that is as near.
+  private func isTown(_ text: String, at place: Coordinate) -> Bool {
+    // Of two spellings, that with the accents: "Kraków" for "Krakow", but "Zürich" for "Zurich".
+    if FoldedName.of(text) == FoldedName.of(city) { return !text.utf8.allSatisfy { $0 < 0x80 } }
+    return City.named(text).contains { $0.isNear(place) }
+  }
+
+  /// Whether a text is a name of the town itself, in another spelling or another language.
+  private func isOwnTown(_ text: String, at place: Coordinate) -> Bool {
+    let own = FoldedName.of(city)
+    guard FoldedName.of(text) != own else { return !text.utf8.allSatisfy { $0 < 0x80 } }
+    return City.named(text).contains { $0.isNear(place) && FoldedName.of($0.name) == own }
+  }
+
+  /// The words that a text begins or ends with, the most first, without the whole: where an airport is called after its town, the
+  /// town stands there.
+  private static func parts(of text: String) -> [String] {
+    let words = text.split { $0.isWhitespace || "(),/".contains($0) }
+    guard (2...8).contains(words.count) else { return [] }
+    return (1..<words.count).reversed().flatMap { [words.prefix($0), words.suffix($0)] }.map {
+      $0.joined(separator: " ")
+    }
+  }
+}
+
+extension City {
+  /// How far the centre of the town that an airport serves may be from it, in metres.
+  private static let reachOfAirport = 80_000.0
+
+  fileprivate func isNear(_ place: Coordinate) -> Bool {
+    Coordinate(latitude: latitude, longitude: longitude).map { $0.distance(to: place) < City.reachOfAirport } ?? false
   }
 }
