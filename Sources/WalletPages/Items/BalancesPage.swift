@@ -93,6 +93,10 @@ private struct StartForm: HTML {
       div(.class("field")) {
         label(.for("f-name")) { words("split.yourName") }
         input(.id("f-name"), .name("name"), .value(start.name), .required, .maxlength(200), .autocomplete("name"))
+          .attributes(.list("people"), when: !start.passengers.isEmpty)
+        if !start.passengers.isEmpty {
+          datalist(.id("people")) { for name in start.passengers { option(.value(name)) {} } }
+        }
       }
       div(.class("field")) {
         label(.for("f-names")) { words("split.others") }

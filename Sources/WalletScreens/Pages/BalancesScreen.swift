@@ -45,19 +45,6 @@ public struct BalancesScreen: Screen {
     package let label: String
   }
 
-  /// How costs begin to be shared: by telling who travels.
-  public struct Start: Sendable {
-    package fileprivate(set) var action = ""
-    package let name: String
-    package let names: String
-    package let problem: String?
-
-    /// The form as it was sent.
-    public init(name: String, names: String, problem: String?) {
-      (self.name, self.names, self.problem) = (name, names, problem)
-    }
-  }
-
   /// A form of one button, that sends what it needs.
   package struct Addition: Sendable {
     package let action: String
@@ -174,14 +161,15 @@ public struct BalancesScreen: Screen {
     isEmpty = currencies.isEmpty && !travellers.all.isEmpty
     let isSettled = balances.currencies.allSatisfy { balances.payments(in: $0, inCash: record.roundsCash).isEmpty }
     closing = BalancesScreen.closing(record, expenses, isSettled && !currencies.isEmpty, isSettled, today, context)
+    let action = "\(address)/travellers"
     let own = context.user.name, others = try BalancesScreen.others(in: journey, travellers.all, context)
-    var form = sent ?? Start(name: own, names: others.joined(separator: "\n"), problem: nil)
-    form.action = "\(address)/travellers"
-    start = travellers.all.isEmpty && mayEdit ? form : nil
+    start =
+      travellers.all.isEmpty && mayEdit
+      ? try Start(sent, action, own, others, journey, context) : nil
     let isOffered = !travellers.all.isEmpty && mayEdit && !others.isEmpty
     let ownTraveller = travellers.all.first { $0.userID == context.user.id }?.name ?? own.orNil
     addition =
-      isOffered ? ownTraveller.map { Addition(form.action, name: $0, others, context) } : nil
+      isOffered ? ownTraveller.map { Addition(action, name: $0, others, context) } : nil
     statement = try traveller.map { try BalancesScreen.statement($0, expenses, travellers, context) }
   }
 

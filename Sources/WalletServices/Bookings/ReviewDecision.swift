@@ -73,7 +73,7 @@ extension WriteTransaction {
     if let journey = made.journey {
       let item = newID(), kept = try make(entry, item, category, in: journey)
       filed.itemID = kept == item ? item : nil
-      if !entry.isWords { try attach(kept, to: made.items.filter { $0.journey == journey }, in: journey) }
+      if !entry.isWords { try attach(kept, to: (made.items + made.left).filter { $0.journey == journey }, in: journey) }
     }
     _ = try save(filed, over: entry)
     try delete(InboxEntry.self, id)
@@ -108,6 +108,8 @@ struct ReviewCommit {
   private let decision: ReviewDecision
   private let found: [FoundBooking]
   private var items: [Made] = []
+  /// The bookings that are there, and left as they are.
+  private var left: [Made] = []
   /// The days of the bookings that were made, by journey, and those of the bookings that were changed.
   private var madeDays: [UUID: [ClosedRange<CalendarDay>]] = [:]
   private var movedDays: [UUID: [ClosedRange<CalendarDay>]] = [:]
@@ -116,9 +118,9 @@ struct ReviewCommit {
   init(_ decision: ReviewDecision, _ found: [FoundBooking]) { (self.decision, self.found) = (decision, found) }
 
   /// Does it all.
-  /// - Returns: the journey in which the first of the bookings lies, and the bookings
+  /// - Returns: the journey in which the first of the bookings lies, and the bookings, apart from them those that are left as they are
   consuming func work(_ transaction: inout WriteTransaction, _ newID: () -> UUID) throws -> (
-    journey: UUID?, items: [Made]
+    journey: UUID?, items: [Made], left: [Made]
   ) {
     let isMaking = decision.choices.values.contains { if case .make = $0 { true } else { false } }
     var journey: UUID?
@@ -134,7 +136,7 @@ struct ReviewCommit {
     for place in places.filter(isRide) + places.filter({ !isRide($0) }) {
       guard found.indices.contains(place) else { throw WalletError.notFound }
       switch decision.choices[place] {
-      case .leave, nil: break
+      case .leave, nil: try leave(found[place], transaction)
       case .takeOver: try takeOver(found[place], &transaction)
       case .make(let patch):
         // Issues of the booking are reported even before a journey is chosen.
@@ -151,7 +153,7 @@ struct ReviewCommit {
       for (id, days) in movedDays { try extend(id, to: days, within: Journey.reachOfChange, &transaction) }
       for (id, days) in madeDays { try extend(id, to: days, within: Journey.reach, &transaction) }
     }
-    return (items.first?.journey ?? journey, items)
+    return (items.first?.journey ?? journey ?? left.first?.journey, items, left)
   }
 
   /// Extends the days of a journey to those of bookings, as they were saved.
@@ -192,6 +194,12 @@ struct ReviewCommit {
     } catch WalletError.invalid(let wrong) {
       issues += wrong.map { Issue("\(place).\($0.field)", $0.problem, limit: $0.limit) }
     }
+  }
+
+  /// What came in is a document of the booking nevertheless.
+  private mutating func leave(_ booking: FoundBooking, _ transaction: WriteTransaction) throws {
+    guard let match = try booking.match(in: transaction.snapshot) else { return }
+    left.append(Made(kind: match.kind, id: match.item, journey: match.journey))
   }
 
   private mutating func takeOver(_ booking: FoundBooking, _ transaction: inout WriteTransaction) throws {

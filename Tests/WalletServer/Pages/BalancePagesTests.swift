@@ -52,6 +52,37 @@ struct BalancePagesTests {
     }
   }
 
+  @Test("the passengers of the journey are proposed, each once and in mixed case, and the user is one of them")
+  func passengers() async throws {
+    try await withServed(.empty) { served in
+      let owner = Actor.user(Served.ownerID)
+      _ = try await served.wallet.createJourney(Samples.journeyID, ["name": "Tokyo"], by: owner)
+      for (number, names, isCancelled) in [
+        (1, ["AYŞE YILMAZ", "Mehmet Yılmaz"], false), (2, ["Yilmaz, Ayse", "ADA KING-NOEL"], false),
+        (3, ["Somebody Else"], true),
+      ] {
+        _ = try await served.wallet.create(
+          Transport.self, Samples.id(number), in: Samples.journeyID,
+          [
+            "type": "flight", "departureLocation": "Istanbul", "transportNumber": .text("TK 19\(number)"),
+            "isCancelled": .flag(isCancelled),
+            "passengers": .array(names.map(JSONValue.text)),
+          ], by: owner)
+      }
+      let text = try await served.get(page).text
+      #expect(text.contains("Ayşe Yilmaz\nMehmet Yılmaz\nAda King-Noel</textarea>"))
+      #expect(text.contains("<option value=\"Ada King-Noel\">"))
+      // Who is one of them is no second traveller
+      let names = "Ayşe Yilmaz\nMehmet Yılmaz\nAda King-Noel"
+      _ = try await served.post("\(page)/travellers", ["name": "Ayşe Yılmaz", "names": names])
+      let travellers = try await served.wallet.store.read(as: owner) {
+        try $0.journey(Samples.journeyID).items(Traveller.self)
+      }
+      #expect(travellers.map(\.name) == ["Ayşe Yılmaz", "Mehmet Yılmaz", "Ada King-Noel"])
+      #expect(travellers.map(\.userID) == [Served.ownerID, nil, nil])
+    }
+  }
+
   @Test("a name that is missing or too long is said, and what was typed stays")
   func badNames() async throws {
     try await withServed(.empty) { served in

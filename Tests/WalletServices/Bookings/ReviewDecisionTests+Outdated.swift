@@ -33,10 +33,14 @@ extension ReviewDecisionTests {
       let match = try #require(try await home.found(entry).matches.first ?? nil)
       #expect(match.verdict == (isOutdated ? .outdated : .differs))
       #expect(Set(match.contested) == ["departureDate", "departureGate"])
-      // What is left is filed as a document alone
-      _ = try await home.wallet.commitReview(
-        entry, ReviewDecision(target: .journey(Samples.journeyID), choices: [0: .leave]), by: .user(home.owner))
+      // Where the booking is left as it is, the message is a document of it
+      let committed = try await home.wallet.commitReview(
+        entry, ReviewDecision(target: nil, choices: [0: .leave]), by: .user(home.owner))
+      #expect(committed.journey == Samples.journeyID && committed.items == [])
       #expect(try await home.items(Transport.self) == before)
+      let owners = try await home.items(Document.self).map { $0.relatedItem?.id }
+      #expect(owners == [before[0].id, before[0].id])
+      #expect(try await home.waiting() == [])
     }
   }
 
