@@ -78,7 +78,7 @@ struct BalancePagesTests {
       let travellers = try await served.wallet.store.read(as: owner) {
         try $0.journey(Samples.journeyID).items(Traveller.self)
       }
-      #expect(travellers.map(\.name) == ["Ayşe Yılmaz", "Mehmet Yılmaz", "Ada King-Noel"])
+      #expect(travellers.map(\.name) == ["Ayşe Yılmaz", "Ada King-Noel", "Mehmet Yılmaz"])
       #expect(travellers.map(\.userID) == [Served.ownerID, nil, nil])
     }
   }
