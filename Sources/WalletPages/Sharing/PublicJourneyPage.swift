@@ -89,7 +89,9 @@ struct PublicJourneyPage: Page {
               span(.class("row-subtitle")) { stop.text }
               if let reference = stop.reference { span(.class("reference")) { reference } }
             }
+            if let text = stop.cancelled { span(.class("row-trailing")) { text } }
           }
+          .attributes(.class("is-dimmed"), when: stop.cancelled != nil)
         }
       }
     }

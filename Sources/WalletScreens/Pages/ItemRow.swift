@@ -13,6 +13,7 @@ package struct ItemRow: Sendable {
   package var subtitle: String
   package let trailing: String
   package let isDimmed: Bool
+  package private(set) var isCancelled = false
   package let isSelected: Bool
   /// What it is booked under, which lists do not show.
   package var reference: String?
@@ -87,6 +88,7 @@ package struct ItemRow: Sendable {
     self.trailing =
       item.isCancelledBooking ? context.words("booking.cancelled") : trailing ?? item.trailing(context)
     isDimmed = item.isSwitchedOn || item.isCancelledBooking
+    isCancelled = item.isCancelledBooking
     isSelected = item.id == selected
     comments = context.rowCounts.comments[item.id].map {
       Comments(count: String($0), label: context.words("comment.count", count: $0))

@@ -52,6 +52,8 @@ public struct PublicJourneyScreen: Screen {
     package let title: String
     package let text: String
     package let reference: String?
+    /// That it is cancelled; nil for what is not.
+    package let cancelled: String?
   }
 
   /// Reads what a link shows.
@@ -86,7 +88,7 @@ public struct PublicJourneyScreen: Screen {
       ? try ItineraryScreen.days(of: journey, context).filter { !$0.rows.isEmpty || !$0.stays.isEmpty }.map {
         Day(
           title: $0.dayTitle, isToday: $0.isToday, stays: $0.stays,
-          stops: $0.rows.map { Stop($0, showsReference: showsReferences) })
+          stops: $0.rows.map { Stop($0, showsReference: showsReferences, context) })
       } : []
     places = link.parts.contains(.places) ? try PublicJourneyScreen.places(journey, context) : []
     costs =
@@ -111,17 +113,18 @@ public struct PublicJourneyScreen: Screen {
         stops: group.items.map { item in
           let row = ItemRow(item, context)
           let text = Item.field("address")?.get(item).text ?? ""
-          return Stop(icon: row.icon, tint: row.tint, time: "", title: row.title, text: text, reference: nil)
+          return Stop(icon: row.icon, tint: row.tint, time: "", title: row.title, text: text, reference: nil, cancelled: nil)
         })
     }
   }
 }
 
 extension PublicJourneyScreen.Stop {
-  fileprivate init(_ row: ItemRow, showsReference: Bool) {
+  fileprivate init(_ row: ItemRow, showsReference: Bool, _ context: ScreenContext) {
     (self.icon, self.tint, self.time) = (row.icon, row.tint, row.time)
     (self.title, self.text) = (row.title, row.subtitle)
     reference = showsReference ? row.reference : nil
+    cancelled = row.isCancelled ? context.words("booking.cancelled") : nil
   }
 }
 

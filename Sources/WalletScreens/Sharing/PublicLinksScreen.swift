@@ -47,7 +47,7 @@ public struct PublicLinksScreen: Screen {
     }
     self.document = only.map { Subject(id: $0.id.text, title: $0.name, address: PagePath.item($0)) }
     self.made = made
-    fields = PublicLinksScreen.fields(attempt, context)
+    fields = PublicLinksScreen.fields(attempt, until: journey.journey.endDate, context)
     parts =
       only != nil
       ? []
@@ -65,14 +65,26 @@ public struct PublicLinksScreen: Screen {
     }
   }
 
-  private static func fields(_ attempt: FormScreen.Attempt?, _ context: ScreenContext) -> [FormField] {
-    let words = context.words, input = attempt?.input
+  /// A link lasts a month at least, as long as nothing else is chosen.
+  private static let usualLifetime = 30
+
+  /// The shortest lifetime of a link that ends after a journey, as the form has it.
+  private static func lifetime(until end: CalendarDay?, _ context: ScreenContext) -> String {
+    let days = end.map { context.today.days(until: $0) } ?? 0
+    let lasting = Wallet.publicLinkLifetimes.compactMap(\.self).first { $0 >= usualLifetime && $0 > days }
+    return lasting.map(String.init) ?? ""
+  }
+
+  private static func fields(
+    _ attempt: FormScreen.Attempt?, until end: CalendarDay?, _ context: ScreenContext
+  ) -> [FormField] {
+    let words = context.words, input = attempt?.input, usual = lifetime(until: end, context)
     let problem = { (name: String) in attempt?.issues.first { $0.field == name }.map(words.message) }
     let days = Wallet.publicLinkLifetimes.map { days in
       let value = days.map(String.init) ?? ""
       return FormField.Option(
         value: value, label: days.map { words("tokens.inDays", count: $0) } ?? words("tokens.never"),
-        isSelected: value == input?["days"] ?? "30")
+        isSelected: value == input?["days"] ?? usual)
     }
     var password = FormField(
       line: "password", words("links.password"), "", type: "password", isRequired: false,

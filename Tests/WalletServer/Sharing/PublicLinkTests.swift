@@ -96,6 +96,45 @@ struct PublicLinkTests {
     }
   }
 
+  @Test("a cancelled booking is marked as such, everything else is not")
+  func cancelled() async throws {
+    try await withAccounts { visitors in
+      try await fill(visitors)
+      let path = try await publish(visitors)
+      let stop = { (text: String) in
+        text.components(separatedBy: "<li").first { $0.contains("LH 4711") } ?? ""
+      }
+      let word = "Cancelled"
+      let before = stop(try await visitors.served.get(path).text)
+      #expect(before.contains("LH 4711") && !before.contains(word) && !before.contains("is-dimmed"))
+      let flight = try #require(
+        try await visitors.wallet.store.read(as: .user(Served.ownerID)) {
+          try $0.journey(Samples.journeyID).items(Transport.self).first { $0.transportNumber == "LH 4711" }
+        })
+      _ = try await visitors.wallet.edit(
+        Transport.self, flight.id, in: Samples.journeyID, basedOn: nil, by: .user(Served.ownerID)
+      ) { _ in ["isCancelled": true] }
+      let after = stop(try await visitors.served.get(path).text)
+      #expect(after.contains(word) && after.contains("is-dimmed"))
+    }
+  }
+
+  @Test(
+    "a new link lasts longer than the journey, a month at least, unless something else is chosen",
+    arguments: [
+      ("2026-03-20", "30"), ("2026-04-28", "30"), ("2026-04-29", "365"), ("2026-11-25", "365"), ("2027-03-30", ""),
+      ("", "30"),
+    ])
+  func lifetime(end: String, days: String) async throws {
+    try await withAccounts { visitors in
+      _ = try await visitors.wallet.edit(
+        Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: .user(Served.ownerID)
+      ) { _ in ["startDate": .text(end), "endDate": .text(end)] }
+      let page = try await visitors.served.get(Self.links, headers: try await visitors.signedIn())
+      #expect(page.text.contains("<option value=\"\(days)\" selected"))
+    }
+  }
+
   @Test("a password is asked for without a session, and guessing is slowed down")
   func password() async throws {
     try await withAccounts { visitors in
