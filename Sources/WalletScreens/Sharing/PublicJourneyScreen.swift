@@ -113,7 +113,8 @@ public struct PublicJourneyScreen: Screen {
         stops: group.items.map { item in
           let row = ItemRow(item, context)
           let text = Item.field("address")?.get(item).text ?? ""
-          return Stop(icon: row.icon, tint: row.tint, time: "", title: row.title, text: text, reference: nil, cancelled: nil)
+          return Stop(
+            icon: row.icon, tint: row.tint, time: "", title: row.title, text: text, reference: nil, cancelled: nil)
         })
     }
   }
