@@ -4,7 +4,7 @@ import Journeys
 
 extension Wallet {
   /// Lets the costs of a journey be shared: adds whoever asks for it and others by name, in one transaction. Names that are there
-  /// already are not added again.
+  /// already are not added again. A user without a name has the one of their traveller from then on.
   /// - Parameters:
   ///   - name: the name of the actor's traveller
   ///   - names: the others; one by which a member of the journey is shown becomes the traveller of that member
@@ -34,6 +34,9 @@ extension Wallet {
         let blank = Traveller(header: RecordHeader(id: newID(), journeyID: journey))
         _ = try transaction.create(try blank.checked(patch))
       }
+      guard actor.user != nil else { return }
+      let user = try transaction.snapshot.currentUser()
+      if user.name.isEmpty { _ = try transaction.save(user.checked(["name": .text(name)]), over: user) }
     }
   }
 

@@ -135,5 +135,36 @@ extension InChromium {
         }
       }
     }
+
+    @Test(
+      "what a service worker was keeping when the browser ended it is kept once there is a network, on the page that is open"
+    )
+    func endedWorker() async throws {
+      let stage = try #require(Stage.current)
+      try await withTemporaryFolder { folder in
+        try await withWallet(in: folder) { wallet in
+          _ = try await wallet.send(
+            "POST", "journeys", ["name": "Trieste", "startDate": "2026-01-01", "endDate": "2099-12-31"])
+          try await FaultyNetwork.with(to: wallet.place, chance: NoFault()) { network in
+            let home = try #require(URL(string: "http://127.0.0.1:\(network.port)/"))
+            try await withBrowser(stage.driver, home: home) { browser in
+              // Given a first visit, whose pack is on its way
+              network.holding = "/pack"
+              try await browser.open("/")
+              try await waiting(for: "the pack's request", upTo: .seconds(60)) { network.heldCount > 0 ? () : nil }
+              // When the browser ends the service worker, and the network comes back later
+              try await browser.command("ServiceWorker.enable")
+              try await browser.command("ServiceWorker.stopAllWorkers")
+              network.holding = nil
+              try await browser.run("dispatchEvent(new Event('online'))")
+              // Then all is kept, without another visit
+              try await waiting(for: "the pack", upTo: .seconds(60)) {
+                try await browser.deviceStore("journeys").count { $0["state"] != nil } == 2 ? () : nil
+              }
+            }
+          }
+        }
+      }
+    }
   }
 }

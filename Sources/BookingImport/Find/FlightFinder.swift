@@ -58,7 +58,7 @@ struct FlightFinder {
     return drafts
   }
 
-  /// Whether seats stand beside the names of travellers alone, below all flights: they do not say of which of them they are.
+  /// Whether seats are written next to the names of travellers only, below all flights: the text does not say of which flight they are.
   private func seatsNameNoFlight(_ flights: [BookingDraft]) -> Bool {
     guard flights.count > 1, flights.last?.text(.seat) != nil, flights.dropLast().allSatisfy({ $0.text(.seat) == nil })
     else { return false }

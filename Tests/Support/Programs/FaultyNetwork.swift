@@ -19,6 +19,7 @@ public final class FaultyNetwork: Sendable {
   private let met = Mutex<[Fault: Int]>([:])
   private let date = Mutex<String?>(nil)
   private let refused = Mutex<[String]>([])
+  private let held = Mutex<(end: String?, count: Int)>((nil, 0))
 
   /// How many writes met with each fault so far.
   public var faults: [Fault: Int] { met.withLock { $0 } }
@@ -41,6 +42,15 @@ public final class FaultyNetwork: Sendable {
     get { refused.withLock { $0 } }
     set { refused.withLock { $0 = newValue } }
   }
+
+  /// The end of a path: requests to it are answered once this is another.
+  public var holding: String? {
+    get { held.withLock { $0.end } }
+    set { held.withLock { $0 = (newValue, 0) } }
+  }
+
+  /// How many requests have been held since `holding` was set.
+  public var heldCount: Int { held.withLock { $0.count } }
 
   private init(to place: HTTPPlace, _ chance: any RandomNumberGenerator & Sendable) async throws {
     self.place = place
@@ -101,6 +111,7 @@ public final class FaultyNetwork: Sendable {
     if isRefused(head.uri) { return plain(.serviceUnavailable) }
     // A line that stays open is none of what is tried here.
     if head.uri.hasSuffix("/events") { return plain(.serviceUnavailable) }
+    try await hold(head.uri)
     let fault = [.GET, .HEAD].contains(head.method) ? .none : draw()
     switch fault {
     case .lostRequest: return nil
@@ -121,6 +132,12 @@ public final class FaultyNetwork: Sendable {
     guard fault == .cutAnswer else { return (answer.head, answer.body, false) }
     answer.head.headers.replaceOrAdd(name: "Content-Length", value: "\(answer.body.readableBytes + 100)")
     return (answer.head, answer.body, true)
+  }
+
+  private func hold(_ path: String) async throws {
+    guard let end = holding, path.hasSuffix(end) else { return }
+    held.withLock { $0.count += 1 }
+    while holding == end { try await Task.sleep(for: .milliseconds(20)) }
   }
 
   private func isRefused(_ path: String) -> Bool {

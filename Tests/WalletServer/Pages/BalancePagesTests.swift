@@ -80,6 +80,9 @@ struct BalancePagesTests {
       }
       #expect(travellers.map(\.name) == ["Ayşe Yılmaz", "Ada King-Noel", "Mehmet Yılmaz"])
       #expect(travellers.map(\.userID) == [Served.ownerID, nil, nil])
+      // And is known by that name from then on, but not by the next that is typed
+      _ = try await served.post("\(page)/travellers", ["name": "Someone", "names": ""])
+      #expect(try await served.wallet.store.read(as: owner) { try $0.currentUser().name } == "Ayşe Yılmaz")
     }
   }
 
