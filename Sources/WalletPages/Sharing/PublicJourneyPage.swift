@@ -86,10 +86,10 @@ struct PublicJourneyPage: Page {
             Badge(stop.icon, tint: stop.tint)
             span(.class("row-text")) {
               span(.class("row-title")) { stop.title }
+              if let text = stop.cancelled { span(.class("row-subtitle")) { text } }
               span(.class("row-subtitle")) { stop.text }
               if let reference = stop.reference { span(.class("reference")) { reference } }
             }
-            if let text = stop.cancelled { span(.class("row-trailing")) { text } }
           }
           .attributes(.class("is-dimmed"), when: stop.cancelled != nil)
         }
