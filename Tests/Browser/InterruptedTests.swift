@@ -113,26 +113,14 @@ extension InChromium {
       "what was refused while it was fetched to be kept is fetched again, on the page that is open",
       arguments: [["/sw.js"], ["/pack"], ["/icon.svg", "/pack", "/pack"]])
     func fetchedAgain(refused: [String]) async throws {
-      let stage = try #require(Stage.current)
-      try await withTemporaryFolder { folder in
-        try await withWallet(in: folder) { wallet in
-          _ = try await wallet.send(
-            "POST", "journeys", ["name": "Trieste", "startDate": "2026-01-01", "endDate": "2099-12-31"])
-          try await FaultyNetwork.with(to: wallet.place, chance: SystemRandomNumberGenerator()) { network in
-            let home = try #require(URL(string: "http://127.0.0.1:\(network.port)/"))
-            try await withBrowser(stage.driver, home: home) { browser in
-              // Given a first visit on which something is refused, some of it again and again
-              network.refusedNext = refused
-              // When the page is only left open
-              try await browser.open("/")
-              // Then all is kept, without another visit
-              try await waiting(for: "the pack after \(refused)", upTo: .seconds(60)) {
-                try await browser.deviceStore("journeys").count { $0["state"] != nil } == 2 ? () : nil
-              }
-              #expect(network.refusedNext.isEmpty)
-            }
-          }
-        }
+      try await withFirstVisit { network, browser in
+        // Given a first visit on which something is refused, some of it again and again
+        network.refusedNext = refused
+        // When the page is only left open
+        try await browser.open("/")
+        // Then all is kept, without another visit
+        try await expectKept(browser)
+        #expect(network.refusedNext.isEmpty)
       }
     }
 
@@ -140,6 +128,23 @@ extension InChromium {
       "what a service worker was keeping when the browser ended it is kept once there is a network, on the page that is open"
     )
     func endedWorker() async throws {
+      try await withFirstVisit { network, browser in
+        // Given a first visit, whose pack is on its way
+        network.holding = "/pack"
+        try await browser.open("/")
+        try await waiting(for: "the pack's request", upTo: .seconds(60)) { network.heldCount > 0 ? () : nil }
+        // When the browser ends the service worker, and the network comes back later
+        try await browser.command("ServiceWorker.enable")
+        try await browser.command("ServiceWorker.stopAllWorkers")
+        network.holding = nil
+        try await browser.run("dispatchEvent(new Event('online'))")
+        // Then all is kept, without another visit
+        try await expectKept(browser)
+      }
+    }
+
+    /// A browser that was never there, before a wallet with a journey that it keeps by itself.
+    private func withFirstVisit(_ body: (FaultyNetwork, Browser) async throws -> Void) async throws {
       let stage = try #require(Stage.current)
       try await withTemporaryFolder { folder in
         try await withWallet(in: folder) { wallet in
@@ -147,23 +152,16 @@ extension InChromium {
             "POST", "journeys", ["name": "Trieste", "startDate": "2026-01-01", "endDate": "2099-12-31"])
           try await FaultyNetwork.with(to: wallet.place, chance: NoFault()) { network in
             let home = try #require(URL(string: "http://127.0.0.1:\(network.port)/"))
-            try await withBrowser(stage.driver, home: home) { browser in
-              // Given a first visit, whose pack is on its way
-              network.holding = "/pack"
-              try await browser.open("/")
-              try await waiting(for: "the pack's request", upTo: .seconds(60)) { network.heldCount > 0 ? () : nil }
-              // When the browser ends the service worker, and the network comes back later
-              try await browser.command("ServiceWorker.enable")
-              try await browser.command("ServiceWorker.stopAllWorkers")
-              network.holding = nil
-              try await browser.run("dispatchEvent(new Event('online'))")
-              // Then all is kept, without another visit
-              try await waiting(for: "the pack", upTo: .seconds(60)) {
-                try await browser.deviceStore("journeys").count { $0["state"] != nil } == 2 ? () : nil
-              }
-            }
+            try await withBrowser(stage.driver, home: home) { browser in try await body(network, browser) }
           }
         }
+      }
+    }
+
+    /// Waits until the wallet and the journey are kept.
+    private func expectKept(_ browser: Browser) async throws {
+      try await waiting(for: "the packs", upTo: .seconds(60)) {
+        try await browser.deviceStore("journeys").count { $0["state"] != nil } == 2 ? () : nil
       }
     }
   }
