@@ -110,14 +110,12 @@ struct EventFinder {
     let house = block == nil ? nil : EventMoment.house(in: title)
     // A title above an address without a name is no name of the house that writes.
     let isUnnamed = isAppointment && !EventMoment.speaks(facts) && block != nil && block?.name == title
-    guard
-      let venue = own ?? near ?? (isUnnamed ? facts.document.senderName : block?.name) ?? head?.venue ?? sender(
-        in: title) ?? house?.venue ?? houseThatWrites
-        ?? (isAppointment && (block != nil || facts.first(.address) != nil) ? facts.document.senderName : nil),
-      venue != title || block != nil
-    else {
-      return nil
-    }
+    let isAtAddress = isAppointment && (block != nil || facts.first(.address) != nil)
+    let names: [String?] = [
+      own ?? near, isUnnamed ? facts.document.senderName : block?.name, head?.venue, sender(in: title), house?.venue,
+      houseThatWrites, isAtAddress ? facts.document.senderName : nil, unnamedVenue(block, title),
+    ]
+    guard let venue = names.lazy.compactMap(\.self).first, venue != title || block != nil else { return nil }
     if let house, house.venue == venue { draft.set(.title, house.title, origin.reading(title)) }
     // "Museo del Faro - Visita general" at "Museo del Faro"
     if let rest = EventTitle.behind(venue, in: title) { draft.set(.title, rest, origin.reading(title)) }
@@ -187,6 +185,12 @@ struct EventFinder {
   private var houseThatWrites: String? {
     let name = facts.document.senderName
     return EventMoment.isHouse(name) && facts.document.text.prefix(4_000).contains(name) ? name : nil
+  }
+
+  /// Where an address without a name stands below a booked event: the museum that the title is, else the street.
+  private func unnamedVenue(_ block: AddressBlock?, _ title: String) -> String? {
+    guard let block, facts.isReferenceAnnounced else { return nil }
+    return EventMoment.isHouse(title) ? title : block.address.street
   }
 
   /// The seat: of "Posto: Settore Verde, fila 12, posto 8" the number behind the last word.

@@ -111,6 +111,7 @@ extension EventMoment {
     let words = text.split(separator: " ")
     return words.indices.dropLast().contains { place in
       words[place].allSatisfy(\.isDigit) && ["x", "×"].contains(words[place + 1].lowercased())
+        || words[place].wholeMatch(of: /\d{1,2}[x×]/) != nil
     }
   }
 

@@ -113,9 +113,15 @@ struct EventMoment {
       return own
     }
     if let told = EventTitle.told(in: own, isWhole: true) { return told }
+    var counted: String?
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text
       if isLabelled && lines[number].count == 2 || Self.isPricedCount(lines[number]) { continue }
+      // "1 x Regular" is a kind of ticket, unless nothing else is a title.
+      if Self.isCounted(text), text.count < 30 {
+        counted = counted ?? EventTitle.told(in: text, isWhole: false) ?? text
+        continue
+      }
       // "Théâtre des Remparts - Dijon" between a title and its day.
       if number == line - 1, number > 0, Self.housed(text) != nil, Self.isTitle(lines[number - 1][0].text) { continue }
       if Self.isTitle(text), !isPlace(number, text, blocks, facts), !facts.travellers.contains(text) {
@@ -135,7 +141,7 @@ struct EventMoment {
       }
     }
     return EventTitle.told(in: facts.document.subject, isWhole: false) ?? EventTitle.behindColon(facts.document.subject)
-      ?? EventTitle.behindTickets(facts.document.subject)
+      ?? EventTitle.behindTickets(facts.document.subject) ?? counted
   }
 
   /// Whether the moment is the second cell of a row of two among others, of which a label that is known begins one: what stands
@@ -226,7 +232,9 @@ struct EventMoment {
   ]
 
   static func name(_ text: String) -> String? {
-    let rest = text.drop { !$0.isLetter && !$0.isDigit }
+    // "(BST)", "(GMT+1)": the zone of the hours before it.
+    let rest = text.replacing(/^[^\p{L}\d]*\((?:[A-Z]{2,5}|(?:GMT|UTC) ?[+−-] ?\d{1,2}(?::?\d{2})?)\)/, with: "")
+      .drop { !$0.isLetter && !$0.isDigit }
     var piece = rest.split(whereSeparator: { ",·|•\t(".contains($0) }).first.map { $0.trimmed } ?? ""
     let lead = Self.starts.first { piece.lowercased().hasPrefix($0) }
     if let lead { piece = String(piece.dropFirst(lead.count)) }

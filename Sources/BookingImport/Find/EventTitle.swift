@@ -45,7 +45,9 @@ enum EventTitle {
         FoldedName.of(title) != FoldedName.of(facts.document.senderName), !facts.travellers.contains(title),
         City.named(title).isEmpty
       else { continue }
-      return title
+      // "Dune: Teil Drei" in a letter about "Dune Teil Drei": the whole is the title.
+      let whole = PlaceWords.tidy(String(cell.text.prefix { $0 != "(" }))
+      return FoldedName.of(subject).contains(FoldedName.of(whole)) ? whole : title
     }
     return nil
   }

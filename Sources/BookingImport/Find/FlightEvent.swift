@@ -40,13 +40,17 @@ struct FlightEvent {
       var found = pieces(of: line, labelled: labelled, facts)
       if found.contains(where: { if case .number = $0.what { true } else { false } }), marks.isEmpty { section = .none }
       found.sort { $0.place < $1.place }
-      for piece in found {
+      let own = found.map { piece in
         let role =
           role(behind: piece, marks, line) ?? role(at: piece.place, marks, line)
           ?? (startsWithOtherLabel(labelled) ? .none : section)
-        events.append(FlightEvent(what: piece.what, role: role, line: number, isLabelled: line.contains(":")))
+        return (
+          place: piece.place,
+          event: FlightEvent(what: piece.what, role: role, line: number, isLabelled: line.contains(":"))
+        )
       }
-      events += codes(labelled, section, number, line)
+      let codes = codes(labelled, section, number, line)
+      events += (own + codes).sorted { $0.place < $1.place }.map(\.event)
     }
     return events
   }
@@ -84,7 +88,8 @@ struct FlightEvent {
     if stops.isEmpty, let value = labelled.first(where: { [.from, .to, .departure, .arrival].contains($0.label) }) {
       let words = PlaceWords.place(in: value.value, facts)
       if let airport = AirportNames.airport(words) {
-        found.append(Piece(what: .airport(airport, name: words, isSure: false), place: line.endIndex))
+        let place = line.firstRange(of: value.value)?.lowerBound ?? line.endIndex
+        found.append(Piece(what: .airport(airport, name: words, isSure: false), place: place))
       }
     }
     for hit in facts.hits(in: line) where !numbers.contains(where: { $0.range.overlaps(hit.range) }) {
@@ -97,25 +102,29 @@ struct FlightEvent {
     return found
   }
 
-  /// Terminal, gate and seat behind their labels.
-  private static func codes(_ labelled: [LabelledValue], _ section: Role, _ number: Int, _ line: String)
-    -> [FlightEvent]
-  {
+  /// Terminal, gate and seat behind their labels, with the place at which each stands.
+  private static func codes(
+    _ labelled: [LabelledValue], _ section: Role, _ number: Int, _ line: String
+  ) -> [(place: String.Index, event: FlightEvent)] {
     labelled.compactMap { value in
-      guard
-        let code = value.value.split(whereSeparator: { $0 == "\t" || $0 == " " || $0 == "," }).first.map(String.init),
-        code.count <= 4
-      else { return nil }
-      let startsLine = line.hasPrefix("T") && line.contains(":") && value.cell == 0
-      return switch value.label {
-      case .terminal where code.count <= 3:
-        FlightEvent(
-          what: .terminal(code), role: startsLine ? (section == .none ? .departure : section) : .none, line: number,
-          isLabelled: startsLine)
-      case .gate: FlightEvent(what: .gate(code), role: .none, line: number)
-      case .seat where code.contains(where: \.isDigit): FlightEvent(what: .seat(code), role: .none, line: number)
-      default: nil
-      }
+      code(value, section, number, line).map { (line.firstRange(of: value.value)?.lowerBound ?? line.endIndex, $0) }
+    }
+  }
+
+  private static func code(_ value: LabelledValue, _ section: Role, _ number: Int, _ line: String) -> FlightEvent? {
+    guard
+      let code = value.value.split(whereSeparator: { $0 == "\t" || $0 == " " || $0 == "," }).first.map(String.init),
+      code.count <= 4
+    else { return nil }
+    let startsLine = line.hasPrefix("T") && line.contains(":") && value.cell == 0
+    return switch value.label {
+    case .terminal where code.count <= 3:
+      FlightEvent(
+        what: .terminal(code), role: startsLine ? (section == .none ? .departure : section) : .none, line: number,
+        isLabelled: startsLine)
+    case .gate: FlightEvent(what: .gate(code), role: .none, line: number)
+    case .seat where code.contains(where: \.isDigit): FlightEvent(what: .seat(code), role: .none, line: number)
+    default: nil
     }
   }
 

@@ -43,7 +43,7 @@ struct FlightFinder {
       let isKnown = drafts.contains {
         $0.text(.number) == flight.text(.number) && $0.moment(.start)?.wholeDay == flight.moment(.start)?.wholeDay
       }
-      if isKnown { continue }
+      if isKnown || repeats(flight, drafts.last) { continue }
       // What another number was given already belongs to the one that it stands closer to.
       if let last = drafts.last, order > 0, last.moment(.start) == flight.moment(.start),
         [DraftField.startCode, .endCode].allSatisfy({ last.text($0) == flight.text($0) }),
@@ -56,6 +56,14 @@ struct FlightFinder {
     }
     if seatsNameNoFlight(drafts) { drafts[drafts.count - 1].remove(.seat) }
     return drafts
+  }
+
+  /// Whether a flight on another day has the airports and hours of the one before: those were taken from that one's lines.
+  private func repeats(_ flight: BookingDraft, _ last: BookingDraft?) -> Bool {
+    guard let last, let one = last.moment(.start), let other = flight.moment(.start) else { return false }
+    return one.dayNumber != other.dayNumber && one.seconds == other.seconds
+      && [DraftField.startCode, .endCode].allSatisfy { last.text($0) == flight.text($0) }
+      && last.text(.number) != flight.text(.number)
   }
 
   /// Whether seats are written next to the names of travellers only, below all flights: the text does not say of which flight they are.

@@ -45,7 +45,7 @@ enum HotelName {
     if isName(facts.document.senderName) { return facts.document.senderName }
     return inLetterhead(facts)?.name ?? block?.name ?? repeated(facts) ?? called(facts) ?? signed(facts)
       ?? (block == nil ? nil : sender(facts))
-      ?? heading(facts) ?? houseThatWrites(facts)
+      ?? heading(facts) ?? houseThatWrites(facts) ?? listing(facts)
   }
 
   /// The sender of a letter with both labelled days, which names no other house.
@@ -84,7 +84,10 @@ enum HotelName {
   private static func isOfChain(_ name: String, _ sender: String) -> Bool {
     let own = Set(FoldedName.of(sender).split(separator: " ").map(String.init)).subtracting(hotelWords)
     let words = FoldedName.of(name).split(separator: " ").map(String.init)
-    return FoldedName.of(name) != FoldedName.of(sender) && words.contains { $0.utf8.count > 3 && own.contains($0) }
+    // "NH Collection Plaza" of "NH Hotels"
+    let isShort = own.count == 1 && words.count > 1 && own.contains(words[0])
+    return FoldedName.of(name) != FoldedName.of(sender)
+      && (isShort || words.contains { $0.utf8.count > 3 && own.contains($0) })
   }
 
   /// The line with which the part of an itinerary begins that is about a hotel.

@@ -26,7 +26,7 @@ struct StayFinder {
 
   private func draft() -> BookingDraft? {
     guard var (arrival, departure) = days(), (1...60).contains(departure.dayNumber - arrival.dayNumber),
-      Advertising.tellsOfTaken(facts)
+      Advertising.tellsOfTaken(facts), !StayWords.isParking(facts)
     else { return nil }
     let block = AddressBlock.all(in: facts.document).first
     // "HOTEL - NYHAVN SUITES": agencies head what follows.
@@ -168,6 +168,10 @@ struct StayFinder {
       }
       let others = facts.hits(in: value.value).filter { !$0.hasDate && $0.seconds != nil }
       moment.seconds = hit.seconds ?? others.first?.seconds ?? separateTime(labels, time)
+      // "Check-out 8 June (07:30 - 10:30)": one has to leave by the second hour.
+      if labels.contains(.checkOut), let first = moment.seconds, let last = others.last?.seconds, last > first {
+        moment.seconds = last
+      }
       return moment
     }
     return nil

@@ -12,6 +12,20 @@ enum StayWords {
         && words.contains { ["in", "out", "checkin", "checkout"].contains($0) }
   }
 
+  /// Whether the subject speaks of a place for a car, and no room or night is named: "Your parking booking at Gatwick".
+  static func isParking(_ facts: TextFacts) -> Bool {
+    guard facts.first(.hotel, .nights) == nil, StayRoom.find(in: facts.document) == nil else { return false }
+    return FoldedName.of(facts.document.subject).split(separator: " ").contains { word in
+      parking.contains { word.hasPrefix($0) }
+    }
+  }
+
+  private static let parking = [
+    "parking", "parkplatz", "parkhaus", "parkschein", "parkering", "parcheggio", "aparcamiento", "estacionamiento",
+    "estacionamento", "стоянк", "паркинг", "парковк", "паркування", "otopark", "parkeer",
+    "parkoviste", "parkov", "parkolo", "pysakointi",
+  ].map { FoldedName.of($0) }
+
   /// Whether a word of a text ends like those for rooms and houses: "tweepersoonskamer", "Familienzimmer".
   static func namesRoom(_ facts: TextFacts) -> Bool {
     FoldedName.of(facts.document.text.prefix(4_000)).split(separator: " ").contains { word in

@@ -113,6 +113,7 @@ enum TextFinder {
     let read = LegChoice.better(found, LegDrafts.drafts(in: facts))
     var best = LegChoice.better(read, ReceiptRows.drafts(in: facts))
     if best.isEmpty { best = PlainRide.drafts(in: facts) }
+    best = NamedAirports(in: facts.document).filling(best, facts.document.origin)
     return OwnReferences.given(
       to: stops(LegChoice.withoutReplaced(LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best)))), in: facts
     )

@@ -18,9 +18,9 @@ enum TransportWords {
     var previous: Substring = ""
     for word in text.split(separator: " ")
     where !(lines.contains(String(word)) && name.contains(String(word))) && (word != "ms" || isShip) {
-      // "en ligne", "en línea": in the net.
+      // "en ligne", "en línea": in the net. "Air Lines" are none of ships.
       defer { previous = word }
-      if previous == "en", lines.contains(String(word)) { continue }
+      if previous == "en" && lines.contains(String(word)) || previous == "air" && word == "lines" { continue }
       for (kind, words) in vocabulary where words.contains(String(word)) { counts[kind, default: 0] += 1 }
       // "Car 7", "Coach C": buses and ships have none that bear numbers.
       if carriages.contains(String(previous)), isCarriageNumber(word), !measured.contains(word) {

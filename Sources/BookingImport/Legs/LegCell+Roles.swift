@@ -9,6 +9,11 @@ extension LegCell {
     "действителен", "geldig op", "gäller den", "gyldig den", "ważny w dniu", "platí dne", "válido em", "válido no dia",
   ].map { FoldedName.of($0) }
 
+  private static let validities = Set(
+    """
+    valid|validity|gültig|gültigkeit|gültigkeitstag|valable|validité|válido|validez|valido|validità|validade|geldig|geldigheid|действителен|gäller|gyldig|ważny|platnost|geçerlilik
+    """.split(whereSeparator: { $0 == "|" || $0.isNewline }).map { FoldedName.of($0) })
+
   /// The role that the words before a time give it, or those right behind it.
   func clockRole(_ range: Range<String.Index>, isDated: Bool = true) -> LegRole {
     let lead = FoldedName.of(text[..<range.lowerBound].suffix(50))
@@ -16,6 +21,12 @@ extension LegCell {
     if isDated, Self.orders.contains(where: { lead.hasSuffix($0) }) { return .other }
     // "Valid for travel on 3 April" is the day of the journey, "valid until" the last one.
     if isDated, Self.travels.contains(where: { lead.hasSuffix($0) }) { return .none }
+    // So is the one day in "Gültig: 14.05.2027".
+    if isDated, Self.validities.contains(lead),
+      !text[range.upperBound...].contains(where: { $0.isLetter || $0.isNumber })
+    {
+      return .none
+    }
     let words = lead.split(separator: " ").map(String.init).filter { !Weekday.isWord($0) }
     if isDated, LegWords.tellsWhatIsBooked(words) { return .none }
     // "Frankfurt (FRA)": the code of an airport is no word, though "fra" is one in Norway.

@@ -154,7 +154,7 @@ struct LegCell {
     if let colon = text.firstIndex(of: ":"), LabelReader.label(text[..<colon]) == .car { return }
     let ofCarrier =
       LegNumberWords.ofCarrier(in: text, tokens, sender: facts.document.senderName)
-      ?? LegNumberWords.ofKnownCarrier(tokens)
+      ?? LegNumberWords.ofKnownCarrier(tokens, flies: LegFlightWords.speaks(facts))
     for found in (ofCarrier.map { [$0] } ?? []) + LegNumberWords.find(in: text, tokens) where isFree(found.range) {
       taken.append(found.range)
       items.append((found.range.lowerBound, .number(found.number)))
@@ -169,8 +169,11 @@ struct LegCell {
         tokens[next].isMark(in: ".:#№°º") || ["n", "no", "nr", "č"].contains(tokens[next].folded)
       { next += 1 }
       guard next < tokens.count, tokens[next].kind != .mark else { continue }
+      // "PUERTA DE ATOCHA" is a name.
       let isLetter =
         tokens[next].kind == .word && tokens[next].text.count <= 2 && tokens[next].text.allSatisfy(\.isUppercase)
+        && !(tokens[next].text.count == 2 && next + 1 < tokens.count && tokens[next + 1].kind == .word
+          && !LegWords.isCode(tokens[next + 1].folded))
       guard tokens[next].kind == .number && tokens[next].digits <= 4 || isLetter else { continue }
       while next + 1 < tokens.count, !tokens[next + 1].afterBlank,
         tokens[next + 1].kind != .mark || tokens[next + 1].isMark(in: "-/–,")
@@ -178,8 +181,16 @@ struct LegCell {
         next += 1
       }
       let range = tokens[place].start..<tokens[next].end
-      if isFree(range) { taken.append(range) }
+      if isFree(range), !isInNamedBracket(place) { taken.append(range) }
     }
+  }
+
+  /// "Helsinki (West Terminal 2)": a bracket that begins with the name of what the code counts is a part of the place's name.
+  private func isInNamedBracket(_ place: Int) -> Bool {
+    guard place > 1, tokens[place - 1].kind == .word, tokens[place - 1].text.count > 2,
+      tokens[place - 1].text.first?.isUppercase == true, !LegWords.isCode(tokens[place - 1].folded)
+    else { return false }
+    return tokens[..<(place - 1)].last.map { $0.isMark("(") } ?? false
   }
 
   // MARK: places

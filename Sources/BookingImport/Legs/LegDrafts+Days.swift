@@ -64,7 +64,7 @@ extension LegDrafts {
         pieces.days.first { $0.order > leg.departure.order && $0.line == arrival.line }?.day
         ?? pieces.days.first {
           $0.order > arrival.order && $0.line == arrival.line + 1 && $0.line <= last
-            && !pieces.borders.contains($0.line) && isSole($0)
+            && !pieces.borders.contains($0.line) && isSole($0) && !headsNext($0, behind: index)
         }?.day
         ?? pieces.days.last {
           $0.order > leg.departure.order && $0.order < arrival.order && $0.day.dayNumber > start.dayNumber
@@ -74,6 +74,12 @@ extension LegDrafts {
       day.dayNumber > start.dayNumber || arrival.seconds > leg.departure.seconds
     else { return leg }
     return leg.arriving(on: day)
+  }
+
+  /// "DY625 - 23 mai 2027" right below the arrival of another flight: the only day before a leg that has none of its own is that leg's.
+  private func headsNext(_ day: LegDay, behind index: Int) -> Bool {
+    guard index + 1 < legs.count, case let next = legs[index + 1].departure, next.day == nil else { return false }
+    return !pieces.days.contains { $0.line > day.line && $0.line <= next.line }
   }
 
   /// Whether no other day stands on the line of a day: "14.05.2026 - 17.05.2026" is the time of a stay.

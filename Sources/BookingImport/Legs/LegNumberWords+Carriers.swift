@@ -26,7 +26,8 @@ extension LegNumberWords {
   }
 
   /// "Delta Air Lines 1289" at the beginning of a cell: an airline that is known by its whole name, and a number behind it.
-  static func ofKnownCarrier(_ tokens: [Token]) -> Found? {
+  /// - Parameter flies: whether the text speaks of flying, so that "Delta 1476" may be one of Delta Air Lines
+  static func ofKnownCarrier(_ tokens: [Token], flies: @autoclosure () -> Bool) -> Found? {
     guard tokens.count > 1, tokens[0].kind == .word, tokens[0].text.first?.isUppercase == true,
       !TrainWords.isProduct(tokens[0].folded)
     else { return nil }
@@ -34,7 +35,9 @@ extension LegNumberWords {
       guard tokens[..<length].allSatisfy({ $0.kind == .word }), tokens[length].kind == .number,
         (2...4).contains(tokens[length].digits), tokens[length].afterBlank, !isClock(tokens, length),
         tokens.count == length + 1 || tokens[length + 1].isMark(in: "·|,(-–—/"),
-        let airline = Airline.named(tokens[..<length].map(\.folded).joined(separator: " "))
+        case let name = tokens[..<length].map(\.folded).joined(separator: " "),
+        let airline = Airline.named(name)
+          ?? (isYear(tokens[length]) ? nil : airline(called: name).flatMap { flies() ? $0 : nil })
       else { continue }
       let digits = String(tokens[length].text)
       let number = LegNumber(
@@ -44,6 +47,13 @@ extension LegNumberWords {
     }
     return nil
   }
+
+  /// The airline that is called by its name without the word for airlines: "Delta" for Delta Air Lines.
+  private static func airline(called name: String) -> Airline? {
+    ["air lines", "airlines", "airways", "air"].lazy.compactMap { Airline.named("\(name) \($0)") }.first
+  }
+
+  private static func isYear(_ token: Token) -> Bool { (2020...2039).contains(token.value) }
 
   /// Whether a sender's name contains a word that only airlines use.
   private static func flies(_ name: [String]) -> Bool {

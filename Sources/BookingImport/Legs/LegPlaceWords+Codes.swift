@@ -10,12 +10,12 @@ extension LegPlaceWords {
       if isCode(inside), after.map({ ")],-/ ".contains($0) }) ?? true,
         !(FlightWords.isCommon(inside) && after == " "), let airport = Airport.with(code: String(inside))
       {
-        return (airport, tidied(String(name[..<open])))
+        return (airport, withoutTerminal(tidied(String(name[..<open]))))
       }
       // "Novosibirsk (Tolmachevo, OVB)"
       let last = name[open...].split(whereSeparator: { "()[], ".contains($0) }).last ?? ""
       if isCode(last), !FlightWords.isCommon(last), let airport = Airport.with(code: String(last)) {
-        return (airport, tidied(String(name[..<open])))
+        return (airport, withoutTerminal(tidied(String(name[..<open]))))
       }
     }
     // "Bengaluru (BLR) (T1)"

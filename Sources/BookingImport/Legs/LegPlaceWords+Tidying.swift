@@ -42,6 +42,19 @@ extension LegPlaceWords {
       role = .departure
       words.removeFirst()
     }
+    // "ore 10:10 da Milano Centrale", behind the hour
+    if words.count > 1, let own = lead(words[0]), role == .none || role == own, words[1].first.map(isUpper) ?? false,
+      City.named(text).isEmpty
+    {
+      role = own
+      words.removeFirst()
+    }
+    // "KTX Seoul Station": the train by its product.
+    if words.count > 1, words[0].count > 2, words[0].allSatisfy(\.isUppercase),
+      TrainWords.isProduct(FoldedName.of(words[0])), City.ofStation(words.dropFirst().joined(separator: " ")) != nil
+    {
+      words.removeFirst()
+    }
     while words.count > 1, let own = LegWords.role(FoldedName.of(words[0])), own != .other,
       words[0].count > 3 || words[0].first?.isLowercase == true || words[0].hasSuffix(".")
         || words[0].first.map(EastAsianWords.isLetter) ?? false,
@@ -58,6 +71,16 @@ extension LegPlaceWords {
     }
     return (tidied(words.joined(separator: " ")), role)
   }
+
+  /// The end of a journey whose name a small word stands before; a capital begins a name: "Da Nang".
+  static func lead(_ word: some StringProtocol) -> LegRole? { leadingWords[String(word)] }
+
+  private static let leadingWords: [String: LegRole] = [
+    "da": .departure, "von": .departure, "vom": .departure, "from": .departure, "desde": .departure, "od": .departure,
+    "från": .departure, "fra": .departure, "из": .departure, "від": .departure,
+    "a": .arrival, "à": .arrival, "nach": .arrival, "to": .arrival, "naar": .arrival, "til": .arrival,
+    "till": .arrival, "в": .arrival, "до": .arrival, "para": .arrival,
+  ]
 
   /// What stands in brackets of a single journey or one with the way back.
   private static let ways = Set(
@@ -92,7 +115,7 @@ extension LegPlaceWords {
     var name = PlaceWords.tidy(text)
     while let last = name.last, ".;!*+=&#\"'„“(['".contains(last),
       !(last == "." && name.dropLast().last?.isLowercase == true
-        && name.split(separator: " ").last.map { $0.count <= 4 } ?? false && name.contains(" "))
+        && name.split(separator: " ").last.map { $0.count <= 5 } ?? false && name.contains(" "))
     {
       name = PlaceWords.tidy(String(name.dropLast()))
     }

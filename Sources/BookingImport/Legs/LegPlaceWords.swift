@@ -112,8 +112,10 @@ struct LegPlaceWords {
       guard isSure else { continue }
       // "You are travelling from Carlisle to Leeds": the sentence ends before the name.
       var start = text.startIndex
+      // "Gare du Nord", "Palma de Mallorca" are names.
       if let lead = words[..<index].lastIndex(where: { starts.contains($0.lowercased()) }), lead > 0, lead + 1 < index,
-        words[lead + 1].first.map(isUpper) ?? false
+        words[lead + 1].first.map(isUpper) ?? false, !LegWords.isStation(FoldedName.of(words[lead - 1])),
+        City.named(words[(lead - 1)..<index].joined(separator: " ")).isEmpty
       {
         start = words[lead + 1].startIndex
       }

@@ -128,6 +128,10 @@ struct LegScanner {
         add(.clock(seconds: seconds, day: nil, later: 0, role: .none), line, index)
         continue
       }
+      if let flight = bareFlight(cell.text, line) {
+        add(.number(flight), line, index)
+        continue
+      }
       let isBareStop = index == 0 && bareStops.contains(line) || cells.count == 1 && isAboveStop(line)
       // "Trayecto 1. Sale de Girona a las 9:05": a heading that counts journeys.
       let counted = cell.text.prefixMatch(of: #/\p{L}{2,12} \d\. (?=\p{Lu})/#)?.range.upperBound
@@ -191,6 +195,17 @@ struct LegScanner {
   private func isTimetableRow(_ cells: [TextDocument.Cell]) -> Bool {
     cells.count > 4 && cells.filter { LegPlaceWords.coded($0.text) != nil }.count == 2
       && cells.filter { bareClock($0.text) != nil }.count == 2
+  }
+
+  /// "# 1184" below "FLIGHT" in a letter from an airline that is known: a number of the airline that writes.
+  private func bareFlight(_ text: String, _ line: Int) -> LegNumber? {
+    guard let digits = text.wholeMatch(of: /(?:#|N[o°º]\.?) ?(\d{1,4})/)?.1, line > 0,
+      facts.document.lines[line - 1].contains(where: { LabelReader.label($0.text[...]) == .flight }),
+      let airline = Airline.named(facts.document.senderName)
+    else { return nil }
+    return LegNumber(
+      line: line, order: 0, text: "\(airline.code) \(digits)", airline: airline, flight: String(digits), kind: .flight,
+      isSure: true)
   }
 
   /// Four digits that are a time of the day, alone in their cell.

@@ -86,11 +86,19 @@ package enum AirportNames {
   private static func ofTown(_ text: String) -> [Airport]? {
     guard text.utf8.count < 60, let town = City.named(text).first, town.population > 5_000 else { return nil }
     if let airport = MainAirports.airport(of: town) { return [airport] }
-    guard town.population > 50_000, FoldedName.of(town.name) != FoldedName.of(text) else { return nil }
-    let near = voted(town.name).filter { airport in
+    guard town.population > 50_000 else { return nil }
+    let isNear = { (airport: Airport) in
       abs(airport.latitude - town.latitude) + abs(airport.longitude - town.longitude) < 1.5
     }
-    return near.isEmpty ? nil : near
+    guard FoldedName.of(town.name) == FoldedName.of(text) else {
+      let near = voted(town.name).filter(isNear)
+      return near.isEmpty ? nil : near
+    }
+    // Kochi in India has the airport of Cochin, as it was called; the one that bears its name is in Japan.
+    let own = voted(text)
+    guard !own.contains(where: isNear) else { return nil }
+    let near = Set(town.otherNames.filter { $0.allSatisfy(\.isASCII) }.flatMap(voted).filter(isNear))
+    return near.isEmpty ? nil : near.sorted { $0.code < $1.code } + own
   }
 
   private static func voted(_ text: String) -> [Airport] {

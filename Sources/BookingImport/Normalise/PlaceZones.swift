@@ -24,7 +24,19 @@ enum PlaceZones {
   /// The zones of both ends of a ride; neither if they lie too far apart for one.
   static func ends(_ draft: BookingDraft) -> (start: String?, end: String?) {
     let (start, end) = (draft.text(.startName) ?? "", draft.text(.endName) ?? "")
-    guard var from = townIn(start), var to = townIn(end) else { return (nil, nil) }
+    let (first, last) = (townIn(start), townIn(end))
+    // "London Kings Cross" and "York": of the towns of that name the one in the same country.
+    guard var from = first ?? last.flatMap({ beside($0, start) }), var to = last ?? first.flatMap({ beside($0, end) })
+    else {
+      if first == nil, last == nil, let zone = ofScript(start + end, draft.text(.currency)) { return (zone, zone) }
+      // Where the other end is not known, a large town by its own name alone is sure.
+      let sure = { (town: City?, name: String) in
+        town.flatMap {
+          draft.kind != .flight && $0.population > 200_000 && namesakes(name).contains($0) ? $0.zone : nil
+        }
+      }
+      return (sure(first, start), sure(last, end))
+    }
     // "Olbia" was once what Antalya was called; beside Livorno it is the town of that name.
     if distance(from, to) > 8 {
       from = namesakes(start).first { distance($0, to) * 4 < distance(from, to) } ?? from
@@ -34,6 +46,19 @@ enum PlaceZones {
     if draft.kind == .flight, min(from.population, to.population) > 200_000 { return (from.zone, to.zone) }
     let far = abs(from.latitude - to.latitude) > 20 || abs(from.longitude - to.longitude) > 30
     return far ? (nil, nil) : (from.zone, to.zone)
+  }
+
+  /// The zone of the country whose script names are written in: Hangul, and Chinese characters beside the money of Japan or China.
+  private static func ofScript(_ names: String, _ currency: String?) -> String? {
+    if names.unicodeScalars.contains(where: { (0xAC00...0xD7A3).contains($0.value) }) { return "Asia/Seoul" }
+    guard names.contains(where: EastAsianWords.isLetter) else { return nil }
+    return ["JPY": "Asia/Tokyo", "CNY": "Asia/Shanghai", "TWD": "Asia/Taipei"][currency ?? ""]
+  }
+
+  /// The largest town that a name begins with in the country of another town, not far from it.
+  private static func beside(_ other: City, _ name: String) -> City? {
+    namesakes(name).filter { $0.country == other.country && distance($0, other) < 8 }
+      .max { $0.population < $1.population }
   }
 
   /// In degrees, roughly.

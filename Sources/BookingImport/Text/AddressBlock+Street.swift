@@ -69,6 +69,10 @@ extension AddressBlock {
     else { return false }
     let first = words[0]
     let last = words[words.count - 1]
+    // "2x Volwassene" counts tickets; "Saal 5" is a hall.
+    if first.wholeMatch(of: /\d{1,2}[x×]/) != nil || words.count == 2 && halls.contains(FoldedName.of(first)) {
+      return false
+    }
     // "děkujeme za rezervaci č. 1180-442": without any capital it is a sentence.
     if words.count > 3, isHouseNumber(last),
       first.count > 4 || !words.contains(where: { $0.first?.isUppercase == true }), first.first?.isUppercase != true,
@@ -101,6 +105,12 @@ extension AddressBlock {
     if isHouseNumber(last), words.count == 2, first.allSatisfy({ $0.isUppercase }), first.count <= 3 { return false }
     return SentenceWords.isClean(part)
   }
+
+  /// Rooms with numbers in cinemas and museums.
+  private static let halls = Set(
+    "saal hall screen sala salle aula zaal sal salong зал зала sál terem salonu auditorium kino studio".split(
+      separator: " "
+    ).map { FoldedName.of($0) })
 
   /// "1 Doppelzimmer mit Meerblick": how many rooms of which kind.
   private static func isCountedRoom(_ words: [String]) -> Bool {
@@ -179,7 +189,15 @@ extension AddressBlock {
     "travessa", "avenida", "carrer",
   ]
 
+  /// "sin número", "sem número": what Spaniards and Portuguese write for a house without one.
+  private static let unnumberedSigns: Set = ["s/n", "s/nº", "s/n°", "s/n."]
+
+  static func endsUnnumbered(_ street: String) -> Bool {
+    street.split(separator: " ").last.map { unnumberedSigns.contains($0.lowercased()) } ?? false
+  }
+
   static func isHouseNumber(_ word: String) -> Bool {
+    if unnumberedSigns.contains(word.lowercased()) { return true }
     guard let first = word.first, first.isDigit, word.count <= 8 else { return false }
     let digits = word.prefix(while: \.isDigit)
     let rest = word.dropFirst(digits.count)

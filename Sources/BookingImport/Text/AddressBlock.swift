@@ -72,6 +72,8 @@ struct AddressBlock {
       {
         text = String(text[..<dash.lowerBound])
       }
+      // "Calle de Padre Damián, 23. 28036 Madrid": a full stop between the house and the postal code.
+      text = text.replacing(/(\d\p{L}?)\. (?=\d{4,5} \p{Lu})/) { "\($0.1), " }
       // "Kossuth Lajos út 94.": Hungarians number their houses with ordinals.
       if text.last == ".", text.dropLast().last?.isNumber == true { text = String(text.dropLast()) }
       var parts = Self.dashed(text) ?? text.split(whereSeparator: { ",·|•".contains($0) }).map { $0.trimmed }
@@ -170,7 +172,7 @@ struct AddressBlock {
   private static func whole(_ text: String) -> AddressWords? {
     guard let address = AddressWords(text), address.isWhole, !EventMoment.isFarewell(address.city),
       !PersonName.isFamily(address.city),
-      address.street.contains(where: \.isDigit),
+      address.street.contains(where: \.isDigit) || endsUnnumbered(address.street),
       address.city.contains(where: \.isLetter), !address.city.contains(where: \.isDigit), address.city.count < 40,
       !address.postcode.isEmpty || !City.named(address.city).isEmpty || !address.country.isEmpty
         || isTownLike(address.city)

@@ -11,7 +11,7 @@ extension AddressWords {
     if words.count > 2, isBritish(first, words[1]) {
       return ("\(first) \(words[1])", Array(words.dropFirst(2)), true)
     }
-    if words.count > 2, first.count == 4, Int(first) != nil, words[1].count == 2, words[1].allSatisfy(\.isUppercase) {
+    if words.count > 1, first.count == 4, Int(first) != nil, words[1].count == 2, words[1].allSatisfy(\.isUppercase) {
       return ("\(first) \(words[1])", Array(words.dropFirst(2)), true)
     }
     if words.count > 2, first.count == 3, Int(first) != nil, words[1].count == 2, Int(words[1]) != nil {

@@ -123,7 +123,9 @@ enum FlightWords {
         let end = inParentheses && place + 1 < tokens.count ? tokens[place + 1].end : tokens[place].end
         found.append(
           Stop(
-            airport: airport, name: inParentheses ? name(before: tokens[place - 1].start, in: line) : "",
+            airport: airport,
+            name: inParentheses
+              ? name(before: tokens[place - 1].start, in: line) : name(of: airport, behind: line[tokens[place].end...]),
             range: tokens[place].start..<end))
       }
     }
@@ -168,7 +170,43 @@ enum FlightWords {
     }
     // "TLL 18:20", "18:20 TLL"
     if place + 3 < tokens.count, tokens[place + 1].kind == .number, tokens[place + 2].isMark(":") { return true }
-    return place > 2 && tokens[place - 1].kind == .number && tokens[place - 2].isMark(":")
+    return isBehindClock(tokens, place)
+  }
+
+  /// Whether a time of the day stands right before a place, with what belongs to it: "18:20 TLL", "03:20 (+1) SCL", "9:40 PM LIM".
+  private static func isBehindClock(_ tokens: [Token], _ place: Int) -> Bool {
+    var before = tokens[..<place].suffix(9)
+    let passBrackets = {
+      while let last = before.last, last.isMark(in: "()[]") || clockWords.contains(last.folded) { before.removeLast() }
+    }
+    passBrackets()
+    if before.count > 1, before.last?.digits == 1, before[before.endIndex - 2].isMark(in: "+⁺") {
+      before.removeLast(2)
+      passBrackets()
+    }
+    return before.count > 2 && before.last?.kind == .number && before[before.endIndex - 2].isMark(in: ":.")
+      && before[before.endIndex - 3].kind == .number
+  }
+
+  private static let clockWords: Set = ["am", "pm", "h", "hrs", "uhr"]
+
+  /// "MAD 09:55 Adolfo Suárez Madrid-Barajas T4": words behind a code that name its airport or its town.
+  private static func name(of airport: Airport, behind text: Substring) -> String {
+    var rest = text
+    if let hit = DateWords.hits(in: String(rest)).first, hit.seconds != nil,
+      case let clock = String(rest)[hit.range], let own = rest.firstRange(of: clock),
+      !rest[..<own.lowerBound].contains(where: \.isLetter)
+    {
+      rest = rest[own.upperBound...]
+    }
+    let words = rest.drop { !$0.isLetter }.prefix { !",(\t|•·".contains($0) }
+    let name = LegPlaceWords.withoutTerminal(PlaceWords.tidy(String(words)))
+    let own = Set(FoldedName.of(airport.name + " " + airport.city).split(separator: " ").filter { $0.utf8.count > 3 })
+    guard name.utf8.count < 60, name.first?.isUppercase == true, DateWords.hits(in: name).isEmpty,
+      FoldedName.of(name).split(separator: " ").contains(where: { own.contains($0) })
+        || AirportNames.airport(name)?.code == airport.code
+    else { return "" }
+    return name
   }
 
   private static func name(before index: String.Index, in line: String) -> String {
@@ -182,7 +220,7 @@ enum FlightWords {
       if let hit = rest.firstRange(of: mark) { rest = String(rest[hit.upperBound...]) }
     }
     if let number = numbers(in: rest, labelled: true).last { rest = String(rest[number.range.upperBound...]) }
-    let name = rest.trimmed
+    let name = LegPlaceWords.withoutTerminal(rest.trimmed)
     let words = name.split(separator: " ")
     if let first = words.first, words.count > 1, let label = Label.named(FoldedName.of(first)),
       [.from, .to, .departure, .arrival].contains(label)

@@ -11,7 +11,7 @@ enum PlaceWords {
       pieces.append(Weekday.taken(off: value[start..<hit.range.lowerBound], isBeforeDay: hit.hasDate))
       start = hit.range.upperBound
     }
-    pieces.append(value[start...])
+    pieces.append(pieces.isEmpty ? value[start...] : behindLead(value[start...]))
     let all = pieces.flatMap { $0.split(separator: "\t") }
     // "Branch: | George Airport": a label that no list has.
     let values = all.filter { !$0.trimmed.hasSuffix(":") }
@@ -24,6 +24,13 @@ enum PlaceWords {
       isCode(rest) || isInside(rest)
     else { return first }
     return first[..<comma].trimmed
+  }
+
+  /// "da Milano Centrale" behind an hour, without the small word.
+  private static func behindLead(_ text: Substring) -> Substring {
+    let words = text.split(separator: " ")
+    guard words.count > 1, LegPlaceWords.lead(words[0]) != nil, words[1].first?.isUppercase == true else { return text }
+    return text[words[1].startIndex...]
   }
 
   /// "Nice Gare (12 avenue Thiers, 06000 Nice)" without the address in brackets.

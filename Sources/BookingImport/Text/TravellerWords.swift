@@ -138,6 +138,8 @@ struct TravellerWords {
   /// The name with which a row begins, behind its number: "1. DOE/JANE MRS  999-2412345678", "Jane Doe – seat 14A, 1 bag".
   static func leadingName(_ text: String) -> String? {
     var rest = text[...]
+    // "1: Jane Doe"
+    if let counted = text.prefixMatch(of: /\d{1,2}: (?=\p{Lu})/) { rest = text[counted.range.upperBound...] }
     while let first = rest.first, first.isDigit || first.isWhitespace || ".)•·*-–#✓👤".contains(first) {
       rest = rest.dropFirst()
     }

@@ -1,0 +1,17 @@
+import Journeys
+
+/// Houses that agencies for private rooms call by the title of a listing.
+extension HotelName {
+  /// "Helles Apartment mit Balkon in Ribeira" above "Check-in": the next line above the labelled day of arrival that can be a name,
+  /// where labels give both days.
+  static func listing(_ facts: TextFacts) -> String? {
+    guard let arrival = facts.first(.checkIn, .arrival), facts.first(.checkOut, .departure) != nil else { return nil }
+    let lines = facts.document.lines
+    return stride(from: arrival.line - 1, through: max(0, arrival.line - 5), by: -1).lazy
+      .filter { lines.indices.contains($0) && lines[$0].count == 1 }.map { lines[$0][0].text }
+      .first { text in
+        (2...10).contains(text.split(separator: " ").count) && AddressBlock.isName(text) && !AddressBlock.isStreet(text)
+          && TravellerWords.behindGreeting(text) == nil && !facts.travellers.contains(text)
+      }
+  }
+}
