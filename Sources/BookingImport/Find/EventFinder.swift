@@ -104,7 +104,8 @@ struct EventFinder {
     let head = block == nil ? EventHead.find(in: facts, above: found.line, title: title) : nil
     let above = block == nil ? found.placeAbove(facts) : nil
     let labelled = facts.first(.venue).map { $0.value.split(separator: ",").first.map { $0.trimmed } ?? $0.value }
-    let near = above?.venue ?? labelled ?? blockAbove(found, block, title) ?? found.venue(facts, title)
+    let beside = above?.venue ?? labelled ?? blockAbove(found, block, title) ?? found.venue(facts, title)
+    let near = beside.flatMap { $0 == block?.address.street ? nil : $0 }
     // "Redstone Pavilion — 400 Canyon Dr": the address is no part of the name.
     let own = near.flatMap { near in block?.name.flatMap { near.hasPrefix($0 + " ") ? $0 : nil } }
     let house = block == nil ? nil : EventMoment.house(in: title)
@@ -113,7 +114,8 @@ struct EventFinder {
     let isAtAddress = isAppointment && (block != nil || facts.first(.address) != nil)
     let names: [String?] = [
       own ?? near, isUnnamed ? facts.document.senderName : block?.name, head?.venue, sender(in: title), house?.venue,
-      houseThatWrites, isAtAddress ? facts.document.senderName : nil, unnamedVenue(block, title),
+      houseThatWrites, block != nil && EventMoment.isHouse(title) ? title : nil,
+      isAtAddress ? facts.document.senderName : nil, facts.isReferenceAnnounced ? block?.address.street : nil,
     ]
     guard let venue = names.lazy.compactMap(\.self).first, venue != title || block != nil else { return nil }
     if let house, house.venue == venue { draft.set(.title, house.title, origin.reading(title)) }
@@ -185,12 +187,6 @@ struct EventFinder {
   private var houseThatWrites: String? {
     let name = facts.document.senderName
     return EventMoment.isHouse(name) && facts.document.text.prefix(4_000).contains(name) ? name : nil
-  }
-
-  /// Where an address without a name stands below a booked event: the museum that the title is, else the street.
-  private func unnamedVenue(_ block: AddressBlock?, _ title: String) -> String? {
-    guard let block, facts.isReferenceAnnounced else { return nil }
-    return EventMoment.isHouse(title) ? title : block.address.street
   }
 
   /// The seat: of "Posto: Settore Verde, fila 12, posto 8" the number behind the last word.

@@ -100,4 +100,36 @@ extension EventMoment {
     "no",
     "na", "v",
   ]
+
+  /// Where a tour begins.
+  private static let starts = [
+    "departure from ", "departs from ", "departing from ", "starts at ", "start at ", "starting at ", "start from ",
+    "meet at ",
+    "meeting at ", "we meet at ", "abfahrt ab ", "abfahrt am ", "start ab ", "treffpunkt ", "start am ",
+    "départ de ", "départ du ", "rendez-vous au ", "rendez-vous à ", "salida desde ", "partenza da ", "partenza dal ",
+    "ritrovo in ", "partida de ", "vertrek vanaf ", "отправление от ",
+  ]
+
+  /// What stands behind the zone that a time is followed by: "(BST)", "GMT+1", "CEST".
+  private static func withoutZone(_ text: String) -> String {
+    let names = #/[^\p{L}\d]*(?:BST|CES?T|EES?T|MSK|JST|[ECMP][SD]T)\b/#
+    let offset = #/[^\p{L}\d]*\(?(?:GMT|UTC) ?[+−-] ?\d{1,2}(?::?\d{2})?\b\)?/#
+    let bracket = #/[^\p{L}\d]*\([A-Z]{2,5}\)/#
+    let end = (text.prefixMatch(of: offset) ?? text.prefixMatch(of: bracket) ?? text.prefixMatch(of: names))?.range
+      .upperBound
+    return end.map { String(text[$0...]) } ?? text
+  }
+
+  static func name(_ text: String) -> String? {
+    let rest = withoutZone(text).drop { !$0.isLetter && !$0.isDigit }
+    var piece = rest.split(whereSeparator: { ",·|•\t(".contains($0) }).first.map { $0.trimmed } ?? ""
+    let lead = Self.starts.first { piece.lowercased().hasPrefix($0) }
+    if let lead { piece = String(piece.dropFirst(lead.count)) }
+    for lead in ["at ", "im ", "in der ", "in ", "@ ", "uhr ", "Uhr ", "au ", "à ", "en ", "presso "]
+    where piece.hasPrefix(lead) { piece = String(piece.dropFirst(lead.count)) }
+    piece = PlaceWords.tidy(piece)
+    guard DateWords.hits(in: piece, dotted: true).isEmpty, !isCounted(piece), !countsPeople(piece) else { return nil }
+    guard piece.count > 2, isTitle(piece), lead != nil || !AddressBlock.isStreet(piece) else { return nil }
+    return piece
+  }
 }

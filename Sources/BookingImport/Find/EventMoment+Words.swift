@@ -28,14 +28,15 @@ extension EventMoment {
 
   private static let bookings = Set(
     """
-    booked reserved confirmed reserviert gebucht bestätigt réservé réservée réservées confirmée confirmé notée reservado reservada reservadas confirmada
+    booked reserved confirmed registered angemeldet inscrit inscrite inscrito inscrita iscritto iscritta reserviert gebucht bestätigt réservé réservée réservées confirmée confirmé notée reservado reservada reservadas confirmada
     confirmado prenotato prenotati prenotata prenotate confermati confermate confermata confermato забронирован забронировано забронированы подтверждена подтверждено rezerve onaylandı
     zarezerwowano zarezerwowane potwierdzone potwierdzona gereserveerd bevestigd bokat bokad bekräftad reservert bekreftet reserveret bekræftet
     rezervováno potvrzeno заброньовано підтверджено varattu vahvistettu foglalt
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   private static let stems = [
-    "ticket", "event", "concert", "show", "festival", "theat", "theater", "museum", "cinema", "admission", "eintritt",
+    "ticket", "event", "meetup", "conference", "congress", "konferenz", "kongress", "конференц", "concert", "show",
+    "festival", "theat", "theater", "museum", "cinema", "admission", "eintritt",
     "veranstaltung", "konzert", "karte", "billet",
     "spectacle", "entrada", "concierto", "bigliett", "spettacolo", "evento", "билет", "концерт", "спектакл",
     "мероприят", "etkinlik", "konser", "koncert", "wydarzen", "bilet",

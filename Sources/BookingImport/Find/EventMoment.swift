@@ -113,17 +113,23 @@ struct EventMoment {
       return own
     }
     if let told = EventTitle.told(in: own, isWhole: true) { return told }
-    var counted: String?
+    var counted: String?, capitals: String?
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text
       if isLabelled && lines[number].count == 2 || Self.isPricedCount(lines[number]) { continue }
+      // "ORELSAN": capitals that are no reference.
+      if capitals == nil, Self.isCapitals(text), text != facts.reference?.code { capitals = text }
       // "1 x Regular" is a kind of ticket, unless nothing else is a title.
       if Self.isCounted(text), text.count < 30 {
         counted = counted ?? EventTitle.told(in: text, isWhole: false) ?? text
         continue
       }
       // "Théâtre des Remparts - Dijon" between a title and its day.
-      if number == line - 1, number > 0, Self.housed(text) != nil, Self.isTitle(lines[number - 1][0].text) { continue }
+      if number == line - 1, number > 0, Self.housed(text) != nil,
+        case let above = lines[number - 1][0].text, Self.isTitle(above) || Self.isCapitals(above)
+      {
+        continue
+      }
       if Self.isTitle(text), !isPlace(number, text, blocks, facts), !facts.travellers.contains(text) {
         // "Operette von Johann Strauss", "with the City Orchestra" stand below the title that they explain.
         if number > 0, EventTitle.isExplanation(text), !facts.document.breaks.contains(number) {
@@ -141,7 +147,7 @@ struct EventMoment {
       }
     }
     return EventTitle.told(in: facts.document.subject, isWhole: false) ?? EventTitle.behindColon(facts.document.subject)
-      ?? EventTitle.behindTickets(facts.document.subject) ?? counted
+      ?? EventTitle.behindTickets(facts.document.subject) ?? capitals ?? counted
   }
 
   /// Whether the moment is the second cell of a row of two among others, of which a label that is known begins one: what stands
@@ -192,6 +198,11 @@ struct EventMoment {
     return text.contains { $0.isLetter }
   }
 
+  /// One word of five letters and more, all capitals.
+  private static func isCapitals(_ text: String) -> Bool {
+    text.count > 4 && text.allSatisfy { $0.isLetter && $0.isUppercase } && LabelReader.label(text[...]) == nil
+  }
+
   /// Whether a line begins with a code; in a title in capitals the first word is none.
   private static func isCode(_ text: String) -> Bool {
     guard let code = ReferenceCode.first(in: text, strict: true) else { return false }
@@ -220,29 +231,5 @@ struct EventMoment {
   private static func isPricedCount(_ cells: [TextDocument.Cell]) -> Bool {
     cells.count > 1 && isCounted(cells[0].text)
       && PriceWords.first(in: cells.dropFirst().map(\.text).joined(separator: " ")) != nil
-  }
-
-  /// Where a tour begins.
-  private static let starts = [
-    "departure from ", "departs from ", "departing from ", "starts at ", "start at ", "starting at ", "start from ",
-    "meet at ",
-    "meeting at ", "we meet at ", "abfahrt ab ", "abfahrt am ", "start ab ", "treffpunkt ", "start am ",
-    "départ de ", "départ du ", "rendez-vous au ", "rendez-vous à ", "salida desde ", "partenza da ", "partenza dal ",
-    "ritrovo in ", "partida de ", "vertrek vanaf ", "отправление от ",
-  ]
-
-  static func name(_ text: String) -> String? {
-    // "(BST)", "(GMT+1)": the zone of the hours before it.
-    let rest = text.replacing(/^[^\p{L}\d]*\((?:[A-Z]{2,5}|(?:GMT|UTC) ?[+−-] ?\d{1,2}(?::?\d{2})?)\)/, with: "")
-      .drop { !$0.isLetter && !$0.isDigit }
-    var piece = rest.split(whereSeparator: { ",·|•\t(".contains($0) }).first.map { $0.trimmed } ?? ""
-    let lead = Self.starts.first { piece.lowercased().hasPrefix($0) }
-    if let lead { piece = String(piece.dropFirst(lead.count)) }
-    for lead in ["at ", "im ", "in der ", "in ", "@ ", "uhr ", "Uhr ", "au ", "à ", "en ", "presso "]
-    where piece.hasPrefix(lead) { piece = String(piece.dropFirst(lead.count)) }
-    piece = PlaceWords.tidy(piece)
-    guard DateWords.hits(in: piece, dotted: true).isEmpty, !isCounted(piece), !countsPeople(piece) else { return nil }
-    guard piece.count > 2, isTitle(piece), lead != nil || !AddressBlock.isStreet(piece) else { return nil }
-    return piece
   }
 }

@@ -11,7 +11,19 @@ extension HotelName {
       .filter { lines.indices.contains($0) && lines[$0].count == 1 }.map { lines[$0][0].text }
       .first { text in
         (2...10).contains(text.split(separator: " ").count) && AddressBlock.isName(text) && !AddressBlock.isStreet(text)
-          && TravellerWords.behindGreeting(text) == nil && !facts.travellers.contains(text)
+          && TravellerWords.behindGreeting(text) == nil && !facts.travellers.contains(text) && !isExtent(text)
       }
   }
+
+  /// "Logement entier", "Entire home": how much of a house is let.
+  private static func isExtent(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    return words.count < 4 && words.contains { extents.contains($0) }
+  }
+
+  private static let extents = Set(
+    """
+    entire whole private shared entier entière entiers privée partagée gesamte ganze ganzes privates privatzimmer intero intera privata privato entero entera
+    privada compartida hele gehele inteiro inteira cały całe весь целиком tüm всё
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 }

@@ -169,7 +169,7 @@ struct StayFinder {
       let others = facts.hits(in: value.value).filter { !$0.hasDate && $0.seconds != nil }
       moment.seconds = hit.seconds ?? others.first?.seconds ?? separateTime(labels, time)
       // "Check-out 8 June (07:30 - 10:30)": one has to leave by the second hour.
-      if labels.contains(.checkOut), let first = moment.seconds, let last = others.last?.seconds, last > first {
+      if time.contains(.checkOutTime), let first = moment.seconds, let last = others.last?.seconds, last > first {
         moment.seconds = last
       }
       return moment

@@ -10,6 +10,7 @@ enum PlaceZones {
     let code = country.flatMap { AddressWords.country($0) }
     if let code, let zones = Country.with(code: code)?.zones, zones.count == 1 { return zones[0] }
     if let city, let town = town(city, country: code) { return town.zone }
+    if code == "US", let region, let zone = AmericanStates.zone(region) { return zone }
     if let region, let town = town(region, country: code), town.population > 200_000 { return town.zone }
     // A town that is named is none of those that its house is called like: Galata is a part of İstanbul, and of Iaşi.
     if city != nil || code != nil { return nil }

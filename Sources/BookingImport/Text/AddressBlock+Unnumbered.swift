@@ -22,9 +22,12 @@ extension AddressBlock {
       last += 1
     }
     guard let address = AddressWords(rest), address.isWhole, !address.postcode.isEmpty,
-      !address.city.contains(where: \.isDigit),
-      let name = street > 0 ? parts[0] : name(above: line, 0, document)
+      !address.city.contains(where: \.isDigit)
     else { return nil }
+    // Without a name it stands on one line with a town that is known: "Esplanade Valéry Giscard d'Estaing, 75007 Paris".
+    let name = street > 0 ? parts[0] : name(above: line, 0, document)
+    let isSure = last == line && !City.named(address.city).isEmpty && address.postcode.utf8.count > 4
+    guard name != nil || isSure else { return nil }
     return AddressBlock(address: address, name: name, lines: line...last)
   }
 

@@ -35,6 +35,12 @@ extension AddressWords {
         "\(AmericanStates.code(words.dropLast().joined(separator: " "))) \(words[words.count - 1])"
       ]
     }
+    // "SE1 8NY United Kingdom"
+    if words.count > 2, isBritish(String(words[0]), String(words[1])),
+      Country.named(words.dropFirst(2).joined(separator: " ")) != nil
+    {
+      return parts.dropLast() + ["\(words[0]) \(words[1])", words.dropFirst(2).joined(separator: " ")]
+    }
     // "1013 AP Netherlands"
     if words.count > 2, words[0].count == 4, words[0].allSatisfy(\.isDigit), words[1].count == 2,
       words[1].allSatisfy(\.isUppercase), Country.named(words.dropFirst(2).joined(separator: " ")) != nil

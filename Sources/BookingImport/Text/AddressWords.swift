@@ -97,6 +97,10 @@ struct AddressWords {
     if let open = city.firstIndex(of: "("), city.hasSuffix(")"), city[open...].count == 4 || isProvince(city[open...]) {
       region = String(city[city.index(after: open)...].dropLast())
       city = city[..<open].trimmed
+      // "53024 Montalcino (SI)": a small town by its province.
+      if country.isEmpty, Self.provinces.contains(region[...]), postcode.wholeMatch(of: /\d{5}/) != nil {
+        country = "IT"
+      }
     } else if let slash = city.firstIndex(of: "/"), city[..<slash].count > 2, city[slash...].count > 3 {
       region = city[city.index(after: slash)...].trimmed
       city = city[..<slash].trimmed
@@ -139,6 +143,9 @@ struct AddressWords {
     draft.set(isStart ? .startCountry : .endCountry, country, origin)
   }
 
+  /// The parts of the United Kingdom that addresses name behind the town.
+  private static let nations: Set = ["England", "Scotland", "Wales", "Northern Ireland"]
+
   /// Postcode and town stand together ("97070 Würzburg", "San Francisco, CA 94107"), or one behind the other.
   private mutating func readTown(_ parts: inout [String]) {
     for place in parts.indices.reversed() {
@@ -155,11 +162,16 @@ struct AddressWords {
         {
           region = name
           city = parts[place - 1]
+          // "Lake Placid, NY 12946": a small town by its state.
+          if country.isEmpty, !isBefore, AmericanStates.isName(name), code.wholeMatch(of: /\d{5}/) != nil {
+            country = "US"
+          }
           // "Lahinch, Co. Clare, V95 XY12": the county behind the town.
           // So is "CO" in "Denver, CO, 80249".
           let isCounty =
             place > 1 && rest.isEmpty
-            && (city.hasPrefix("Co. ") || city.hasPrefix("County ") || city.count == 2 && AmericanStates.isName(city))
+            && (city.hasPrefix("Co. ") || city.hasPrefix("County ") || Self.nations.contains(city)
+              || city.count == 2 && AmericanStates.isName(city))
           if isCounty { (region, city) = (city, parts[place - 2]) }
           parts.removeSubrange(place - (isCounty ? 2 : 1)...place)
         } else {

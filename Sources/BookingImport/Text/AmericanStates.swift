@@ -6,6 +6,22 @@ enum AmericanStates {
   /// The code of a state by its name; a code is given back as it is.
   static func code(_ text: String) -> String { codes[text.lowercased()] ?? text }
 
+  /// The time zone of a state by its name or code; nil for states in two zones (IANA time zone database; 49 CFR part 71).
+  static func zone(_ text: String) -> String? {
+    let code = code(text)
+    return zones.first { $0.states.contains(code) }?.zone
+  }
+
+  private static let zones: [(zone: String, states: Set<String>)] = [
+    (
+      "America/New_York",
+      ["CT", "DE", "DC", "GA", "ME", "MD", "MA", "NH", "NJ", "NY", "NC", "OH", "PA", "RI", "SC", "VT", "VA", "WV"]
+    ),
+    ("America/Chicago", ["AL", "AR", "IL", "IA", "LA", "MN", "MS", "MO", "OK", "WI"]),
+    ("America/Denver", ["CO", "MT", "NM", "UT", "WY"]), ("America/Phoenix", ["AZ"]),
+    ("America/Los_Angeles", ["CA", "WA"]), ("Pacific/Honolulu", ["HI"]),
+  ]
+
   private static let codes: [String: String] = {
     var codes: [String: String] = [:]
     for pair in names.split(whereSeparator: \.isNewline).flatMap({ $0.split(separator: "|") }) {
