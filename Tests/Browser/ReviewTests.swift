@@ -7,7 +7,7 @@ extension PagesInChromium {
   @Suite("A confirmation becomes bookings")
   struct ReviewTests {
     /// The way to what was found in the thing that came last.
-    private static let found = ".inbox-entry:first-child .inbox-found a.button"
+    private static let found = ".inbox-entry:first-child .inbox-review"
 
     /// Drops a mail on the Inbox and follows the way to its bookings.
     private func review(_ mail: String, _ traveller: Traveller) async throws {

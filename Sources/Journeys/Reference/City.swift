@@ -34,8 +34,10 @@ public struct City: Sendable, Hashable {
 
   /// The town that a station or a stop bears the name of, `München Hbf`: the largest that its first words name; nil where
   /// they name none.
-  public static func ofStation(_ name: String) -> City? {
-    PlaceMention(station: name)?.towns.first
+  /// - Parameter zone: the IANA time zone at the station, where that is known: of several towns of a name one in this zone is meant
+  public static func ofStation(_ name: String, in zone: String? = nil) -> City? {
+    let towns = PlaceMention(station: name)?.towns ?? []
+    return towns.first { $0.zone == zone } ?? towns.first
   }
 
   /// The towns whose name begins with `text`, the largest first, at most `limit`.

@@ -58,11 +58,13 @@ struct InboxEntryView: HTML {
       }
     }
     if let text = entry.proposalText { p(.class("muted")) { text } }
-    p { a(.class("button"), .href(entry.reviewAddress ?? "")) { entry.reviewLabel } }
   }
 
   private var whereTo: some HTML {
     div(.class("inbox-where")) {
+      if !entry.finds.isEmpty {
+        a(.class("button inbox-review"), .href(entry.reviewAddress ?? "")) { entry.reviewLabel }
+      }
       if hasJourneys {
         if entry.finds.isEmpty {
           choice

@@ -55,8 +55,8 @@ struct InboxFinds {
     guard review.isForNewJourney else {
       return words("inbox.toJourney", ["name": review.proposal.journeys.first?.name ?? ""])
     }
-    let destination = review.proposal.destination
-    return destination.isEmpty ? words("review.newJourney") : words("inbox.toNew", ["name": destination])
+    let name = review.proposal.name
+    return name.isEmpty ? words("review.newJourney") : words("inbox.toNew", ["name": name])
   }
 
   private static func find(

@@ -115,9 +115,14 @@ public struct ReviewScreen: Screen {
     return TargetChoice(
       targetOptions: isNew ? [new] + known : known + [new],
       targetProblem: attempt?.issues("journey").first { $0.field.isEmpty }.map(words.message),
-      newName: attempt?.input.chosenName ?? (proposal.destination.isEmpty ? review.title : proposal.destination),
+      newName: attempt?.input.chosenName ?? newName(review),
       newNameProblem: issues.first.map(words.message),
       newHint: words("review.newHint", ["dates": days.isEmpty ? "–" : days]))
+  }
+
+  /// What a journey for the bookings is called: where they lead to, else as what came in, without the ending of a file's name.
+  private static func newName(_ review: Review) -> String {
+    review.proposal.name.isEmpty ? review.title.replacing(/\.[a-z]{2,7}$/, with: "") : review.proposal.name
   }
 
   /// Asked for new bookings, and for those that are moved.

@@ -12,6 +12,9 @@ public struct JourneyProposal: Sendable {
   public let days: ClosedRange<CalendarDay>?
   /// Where they lead to; empty where that is not known.
   public let destination: String
+  /// What a journey of their own is called: where they lead to, else the place at which the first ride arrives, as its booking calls
+  /// it; empty where neither is known.
+  public let name: String
   /// The journeys to the same towns whose days they reach beyond, or nearly touch: another part of what is planned there.
   private let joining: Set<UUID>
   /// The days of the bookings that take place.
@@ -49,6 +52,11 @@ public struct JourneyProposal: Sendable {
       bookings.first { kinds.type(of: $0)?.course == .stay && !$0.destination.isEmpty }?.destination
       ?? JourneyProposal.end(of: bookings.filter { kinds.type(of: $0)?.course == .ride }, kinds)
       ?? bookings.first { !$0.destination.isEmpty }?.destination ?? ""
+    // A driver leads to a house, by which no journey is called.
+    let arrivals = bookings.filter {
+      kinds.type(of: $0)?.course == .ride && $0.texts["type"] != TransportType.transfer.rawValue
+    }.sorted { $0.start(kinds) < $1.start(kinds) }.compactMap { $0.texts["arrivalLocation"] }
+    name = ([destination] + arrivals).first { !$0.isEmpty } ?? ""
   }
 
   /// The first and the last day of bookings; nil where they name none.

@@ -31,7 +31,7 @@ extension InboxPageTests {
       let lisbon = try await journey("Lisbon", "2026-06-04", "2026-06-10", served)
       let id = try await lay(Confirmations.flight(seats: [("Ada Lovelace", "14A")]), "mail.eml", served)
       let page = try await served.get("/inbox").text
-      #expect(page.contains("<a class=\"button\" href=\"/inbox/\(id)/review\">Review booking</a>"))
+      #expect(page.contains("<a class=\"button inbox-review\" href=\"/inbox/\(id)/review\">Review booking</a>"))
       #expect(page.contains("Journey: Lisbon") && page.contains("<summary>File as document only</summary>"))
       // When all is filed at once, the flight is a flight
       let form = try #require(PageForm.to("/inbox/file", in: page))

@@ -25,6 +25,20 @@ struct ReviewPageTests {
 
   private static let flight = Confirmations.flight(seats: [("Ada Lovelace", "14A")])
 
+  @Test("a journey to a place that no table has is called as the ticket calls it, not as the file")
+  func unknownPlace() async throws {
+    try await withServed { served in
+      let ticket = Confirmations.mail(
+        "Your tickets", from: "Fjordline Rail <tickets@rail.example>",
+        "Booking reference: QK7PLM\n\nOberquell Bf - Unterquell Bf\nDate: 12 June 2026\nDeparture: 09:12\nArrival: 10:40\nTrain: RE 4711\n"
+      )
+      let address = try await review(ticket, served)
+      #expect(try await served.get("/inbox").text.contains("New journey: Unterquell Bf"))
+      let form = try #require(PageForm.to(address, in: try await served.get(address).text))
+      #expect(form["journey"] == "new" && form["journeyName"] == "Unterquell Bf")
+    }
+  }
+
   @Test(
     "the Inbox leads to the forms, whose fields say which words they were read from, and save makes a journey of it")
   func whole() async throws {

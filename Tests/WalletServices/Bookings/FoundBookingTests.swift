@@ -24,6 +24,23 @@ struct FoundBookingTests {
     return record
   }
 
+  @Test("of towns that share a name, or once did, a ride leads to the one in the zone of its arrival")
+  func namesake() throws {
+    let mail = """
+      From: Traghetti <desk@traghetti.example>
+      Subject: Conferma prenotazione 55667788
+
+      Numero prenotazione: 55667788
+      Livorno - Olbia
+      Partenza: 19/06/2026 ore 22:30
+      Arrivo: 20/06/2026 ore 07:00
+      Nave: Cruise Europa
+      """
+    #expect(try found(mail).map(\.destination) == ["Olbia"])
+    #expect(City.ofStation("Olbia")?.name == "Antalya", "as it was called in antiquity")
+    #expect(City.ofStation("Olbia", in: "Europe/Rome")?.name == "Olbia")
+  }
+
   @Test("a bus leads to the town that its last stop is named after")
   func destination() throws {
     let mail = """
