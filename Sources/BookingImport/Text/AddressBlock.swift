@@ -73,7 +73,9 @@ struct AddressBlock {
         text = String(text[..<dash.lowerBound])
       }
       // "Calle de Padre Damián, 23. 28036 Madrid": a full stop between the house and the postal code.
-      text = text.replacing(/(\d\p{L}?|s\/n)\. (?=\d{4,5} \p{Lu})/) { "\($0.1), " }
+      if text.utf8.count < 400 {
+        text = text.replacing(/(\d\p{L}?|s\/n)\. (?=\d{4,5} \p{Lu})/) { "\($0.1), " }
+      }
       // "Kossuth Lajos út 94.": Hungarians number their houses with ordinals.
       if text.last == ".", text.dropLast().last?.isNumber == true { text = String(text.dropLast()) }
       var parts = Self.dashed(text) ?? text.split(whereSeparator: { ",·|•".contains($0) }).map { $0.trimmed }

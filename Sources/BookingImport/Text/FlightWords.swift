@@ -192,7 +192,7 @@ enum FlightWords {
 
   /// "MAD 09:55 Adolfo Suárez Madrid-Barajas T4": words behind a code that name its airport or its town.
   private static func name(of airport: Airport, behind text: Substring) -> String {
-    var rest = text
+    var rest = text.prefix(120)
     if let hit = DateWords.hits(in: String(rest)).first, hit.seconds != nil,
       case let clock = String(rest)[hit.range], let own = rest.firstRange(of: clock),
       !rest[..<own.lowerBound].contains(where: \.isLetter)
@@ -211,7 +211,7 @@ enum FlightWords {
 
   private static func name(before index: String.Index, in line: String) -> String {
     let cell = line[..<index].split(separator: "\t", omittingEmptySubsequences: false).last ?? ""
-    var rest = String(cell)
+    var rest = String(cell.suffix(200))
     if let last = DateWords.hits(in: rest).last { rest = String(rest[last.range.upperBound...]) }
     if let colon = rest.lastIndex(of: ":") { rest = String(rest[rest.index(after: colon)...]) }
     // "Melbourne (MEL) to Singapore (SIN)": what stands before the bracket of the other airport is its name.

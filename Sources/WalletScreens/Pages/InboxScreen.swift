@@ -100,8 +100,11 @@ public struct InboxScreen: Screen {
     }.reversed()
     hasJourneys = !journeys.isEmpty
     let clear = entries.count(where: \.isClear)
+    // One file without bookings goes where its own button says, once a journey is chosen.
+    let isSole =
+      clear == 1 && entries.contains { $0.isClear && $0.finds.isEmpty && $0.choices.first?.id.isEmpty ?? true }
     fileLabel =
-      found.count < 2 || clear == 0
+      found.count < 2 || clear == 0 || isSole
       ? nil
       : clear == found.count
         ? words("ui.fileAll") : words("inbox.fileClear", ["count": context.formats.number(clear)])

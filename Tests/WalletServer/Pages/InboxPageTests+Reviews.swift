@@ -125,6 +125,18 @@ extension InboxPageTests {
     }
   }
 
+  @Test("one note between bookings that want a review is no more than its own button saves")
+  func soleNote() async throws {
+    try await withServed(.empty) { served in
+      _ = try await journey("Porto", "2026-06-20", "2026-06-22", served)
+      _ = try await lay(Confirmations.flight(seats: [("Ada Lovelace", "14A")]), "mail.eml", served)
+      let note = english("inbox.fileClear", ["count": "1"]), own = english("ui.fileThere")
+      _ = try await lay("Mind the gap", "note.txt", served)
+      let page = try await served.get("/inbox").text
+      #expect(page.contains(own) && !page.contains(note) && !page.contains(english("ui.fileAll")))
+    }
+  }
+
   @Test("File all commits what is certain and leaves the rest")
   func certain() async throws {
     try await withServed(.empty) { served in
