@@ -1,6 +1,6 @@
 import Journeys
 
-/// Houses that agencies for private rooms call by the title of a listing.
+/// Lodgings that portals name by the title of their listing.
 extension HotelName {
   /// "Helles Apartment mit Balkon in Ribeira" above "Check-in": the next line above the labelled day of arrival that can be a name,
   /// where labels give both days.
@@ -15,7 +15,7 @@ extension HotelName {
       }
   }
 
-  /// "Logement entier", "Entire home": how much of a house is let.
+  /// "Logement entier", "Entire home": what part of a lodging is let.
   private static func isExtent(_ text: String) -> Bool {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)
     return words.count < 4 && words.contains { extents.contains($0) }

@@ -94,7 +94,7 @@ package enum AirportNames {
       let near = voted(town.name).filter(isNear)
       return near.isEmpty ? nil : near
     }
-    // Kochi in India has the airport of Cochin, as it was called; the one that bears its name is in Japan.
+    // Kochi in India has the airport of Cochin, as it was called; the airport of that name is in Japan.
     let own = voted(text)
     guard !own.contains(where: isNear) else { return nil }
     let near = Set(town.otherNames.filter { $0.allSatisfy(\.isASCII) }.flatMap(voted).filter(isNear))

@@ -189,7 +189,7 @@ extension AddressBlock {
     "travessa", "avenida", "carrer",
   ]
 
-  /// "sin número", "sem número": what Spaniards and Portuguese write for a house without one.
+  /// "sin número", "sem número": a building without a number, in Spanish and Portuguese.
   private static let unnumberedSigns: Set = ["s/n", "s/nº", "s/n°", "s/n."]
 
   static func endsUnnumbered(_ street: String) -> Bool {

@@ -72,7 +72,7 @@ struct AddressBlock {
       {
         text = String(text[..<dash.lowerBound])
       }
-      // "Calle de Padre Damián, 23. 28036 Madrid": a full stop between the house and the postal code.
+      // "Calle de Padre Damián, 23. 28036 Madrid": a full stop between the house number and the postal code.
       if text.utf8.count < 400 {
         text = text.replacing(/(\d\p{L}?|s\/n)\. (?=\d{4,5} \p{Lu})/) { "\($0.1), " }
       }

@@ -52,7 +52,7 @@ public struct JourneyProposal: Sendable {
       bookings.first { kinds.type(of: $0)?.course == .stay && !$0.destination.isEmpty }?.destination
       ?? JourneyProposal.end(of: bookings.filter { kinds.type(of: $0)?.course == .ride }, kinds)
       ?? bookings.first { !$0.destination.isEmpty }?.destination ?? ""
-    // A driver leads to a house, by which no journey is called.
+    // A transfer ends at an address, which is no name for a journey.
     let arrivals = bookings.filter {
       kinds.type(of: $0)?.course == .ride && $0.texts["type"] != TransportType.transfer.rawValue
     }.sorted { $0.start(kinds) < $1.start(kinds) }.compactMap { $0.texts["arrivalLocation"] }
