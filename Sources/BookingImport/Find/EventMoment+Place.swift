@@ -120,6 +120,8 @@ extension EventMoment {
     return end.map { String(text[$0...]) } ?? text
   }
 
+  /// The name of a place at the beginning of some words, behind the zone of a time and a preposition; nil where they are a title of
+  /// something else, a day, a count or a street.
   static func name(_ text: String) -> String? {
     let rest = withoutZone(text).drop { !$0.isLetter && !$0.isDigit }
     var piece = rest.split(whereSeparator: { ",·|•\t(".contains($0) }).first.map { $0.trimmed } ?? ""

@@ -23,7 +23,7 @@ enum StayWords {
   private static let parking = [
     "parking", "parkplatz", "parkhaus", "parkschein", "parkering", "parcheggio", "aparcamiento", "estacionamiento",
     "estacionamento", "стоянк", "паркинг", "парковк", "паркування", "otopark", "parkeer",
-    "parkoviste", "parkov", "parkolo", "pysakointi",
+    "parkov", "parkolo", "pysakointi",
   ].map { FoldedName.of($0) }
 
   /// Whether a word of a text ends like those for rooms and houses: "tweepersoonskamer", "Familienzimmer".

@@ -40,6 +40,14 @@ public struct City: Sendable, Hashable {
     return towns.first { $0.zone == zone } ?? towns.first
   }
 
+  /// Whether a town in an IANA time zone has a name as its own, where the largest has it as another name only: Olbia in Italy, as
+  /// Antalya was called in antiquity.
+  public static func isOwnName(_ name: String, in zone: String) -> Bool {
+    let key = FoldedName.of(name), towns = named(name)
+    guard let first = towns.first, FoldedName.of(first.name) != key else { return false }
+    return towns.contains { $0.zone == zone && FoldedName.of($0.name) == key }
+  }
+
   /// The towns whose name begins with `text`, the largest first, at most `limit`.
   public static func matching(_ text: String, limit: Int = 10) -> [City] {
     let key = FoldedName.of(text)

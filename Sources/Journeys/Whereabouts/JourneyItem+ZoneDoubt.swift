@@ -10,6 +10,7 @@ extension JourneyItem {
     let stored = Self.field(place.zone)?.get(self).text.map(Zone.init(stored:))
     let shown = (stored ?? whereabouts.home).offset(at: instant)
     if let own = Self.own(place, [:], self, whereabouts, readsHints: false) {
+      if let stored, City.isOwnName(own.name, in: stored.identifier) { return nil }
       return Self.zones(at: place, of: self, own).contains { $0.offset(at: instant) == shown } ? nil : own
     }
     guard place.role == .visit, stored == nil || stored == whereabouts.home else { return nil }

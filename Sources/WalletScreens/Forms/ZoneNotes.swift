@@ -105,7 +105,9 @@ public struct ZoneNotes: Sendable {
     guard let zone else { return context.words("zone.given", values(shown)) }
     let named = values(zone.zone).merging(["place": zone.name]) { first, _ in first }
     if given.isEmpty { return context.words("zone.\(zone.source.rawValue)", named) }
-    let differs = zone.source == .place && shown.offset(at: instant) != zone.zone.offset(at: instant)
+    let differs =
+      zone.source == .place && shown.offset(at: instant) != zone.zone.offset(at: instant)
+      && !City.isOwnName(zone.name, in: shown.identifier)
     let said = context.words("zone.given", values(shown))
     return differs ? "\(said) · \(context.words("zone.differs", named))" : said
   }

@@ -39,6 +39,10 @@ struct FoundBookingTests {
     #expect(try found(mail).map(\.destination) == ["Olbia"])
     #expect(City.ofStation("Olbia")?.name == "Antalya", "as it was called in antiquity")
     #expect(City.ofStation("Olbia", in: "Europe/Rome")?.name == "Olbia")
+    #expect(City.isOwnName("Olbia", in: "Europe/Rome") && !City.isOwnName("Olbia", in: "Europe/Istanbul"))
+    #expect(
+      !City.isOwnName("Rome", in: "America/New_York"),
+      "a town in Georgia is not meant where the large one has the same name")
   }
 
   @Test("a bus leads to the town that its last stop is named after")
