@@ -27,20 +27,40 @@ extension InChromium {
       #expect(try await browser.run("return scrollY") == 0)
     }
 
-    @Test("pages go over into one another where the browser can do that, and not for who wants no motion")
+    @Test("what a form leads to is passed into where the browser can and motion is wanted; a link is followed at once")
     func transition() async throws {
       let traveller = try await Traveller(), browser = traveller.browser
-      for (motion, isShown) in [("no-preference", "true"), ("reduce", "false")] {
+      for (motion, isPassedInto) in [("no-preference", "true"), ("reduce", "false")] {
         let feature: JSONValue = ["name": "prefers-reduced-motion", "value": .text(motion)]
         try await browser.command("Emulation.setEmulatedMedia", ["features": .array([feature])])
+        // When a link is followed
         try await browser.open("/")
+        try await noteTransition(browser)
+        try await browser.element("nav a[href='/settings']").follow()
+        // Then nothing comes between, as its page may have been made before
+        #expect(try await browser.run("return sessionStorage.getItem('swapped')") == "false", "\(motion)")
+        // When a form is sent after a click on a link that leads to no other page
+        try await noteTransition(browser)
         _ = try await browser.run(
           """
-          addEventListener('pageswap', (event) => sessionStorage.setItem('swapped', String(Boolean(event.viewTransition))))
+          document.querySelector('main').insertAdjacentHTML('beforeend', '<a href="#here">Here</a>')
+          document.querySelector('a[href="#here"]').click()
           """)
-        try await browser.element("nav a[href='/settings']").follow()
-        #expect(try await browser.run("return sessionStorage.getItem('swapped')") == .text(isShown), "\(motion)")
+        try await browser.leavingPage {
+          _ = try await browser.run(
+            "document.querySelector('main form.form[action=\"/settings\"] button:not([type=button])').click()")
+        }
+        // Then
+        #expect(try await browser.run("return sessionStorage.getItem('swapped')") == .text(isPassedInto), "\(motion)")
       }
+    }
+
+    /// Writes down whether the next page is passed into.
+    private func noteTransition(_ browser: Browser) async throws {
+      _ = try await browser.run(
+        """
+        addEventListener('pageswap', (event) => sessionStorage.setItem('swapped', String(Boolean(event.viewTransition))))
+        """)
     }
 
     @Test("a page is made once the pointer rests on its link, and shows what was written before it is opened")
