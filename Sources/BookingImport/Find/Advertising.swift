@@ -18,7 +18,12 @@ enum Advertising {
         facts.price == nil && !bookings.contains { text.contains($0) } && LegCodeLines.journeys(in: facts).isEmpty
     }
     return offers.contains { text.contains($0) } && !bought.contains { text.contains($0) }
-      || !bookings.contains { text.contains($0) }
+      || !bookings.contains { text.contains($0) } && !isPaidTicket(facts)
+  }
+
+  /// "2 x General Admission" and "Order total €64.00": tickets that are counted, with what they cost in all.
+  private static func isPaidTicket(_ facts: TextFacts) -> Bool {
+    EventMoment.countsTickets(facts) && facts.price.map { PriceFinder.isTotal($0.words) } ?? false
   }
 
   /// Whether a text says that nothing was booked, or that the journey is over: payments that failed, searches that were left,

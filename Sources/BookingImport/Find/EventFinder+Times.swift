@@ -33,9 +33,17 @@ extension EventFinder {
     let written = value.trimmed.wholeMatch(of: #/(\d{1,2}) ?[hu] ?(\d{2})/#).flatMap { hit in
       Int(hit.1).flatMap { hours in Int(hit.2).map { hours * 3_600 + $0 * 60 } }
     }
-    guard let duration = cell.duration ?? written, (600...86_400).contains(duration) else { return nil }
+    guard let duration = Self.decimal(value) ?? cell.duration ?? written, (600...86_400).contains(duration) else { return nil }
     let end = seconds + duration
     return start.wholeDay.adding(days: end / 86_400).at(end % 86_400)
+  }
+
+  /// "2,5 Stunden", "1.5 hours": seconds.
+  private static func decimal(_ value: String) -> Int? {
+    guard let hit = value.firstMatch(of: #/\b(\d{1,2})[.,](\d{1,2}) ?(\p{L}+)/#),
+      LegCell.hours.contains(FoldedName.of(hit.3)), let hours = Double("\(hit.1).\(hit.2)")
+    else { return nil }
+    return Int(hours * 3_600)
   }
 
   /// "24 September 2026, 09:00 to 25 September 2026, 17:00" behind one label.

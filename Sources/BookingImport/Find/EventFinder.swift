@@ -82,7 +82,7 @@ struct EventFinder {
     let isAppointment = Appointment.isBooked(facts)
     guard EventMoment.speaks(facts) || facts.first(.row) != nil && facts.first(.seat) != nil || isAppointment,
       facts.reference != nil || facts.first(.seat, .row, .section, .ticketNumber) != nil
-        || EventMoment.speaksOfBooking(facts) || isAppointment,
+        || EventMoment.speaksOfBooking(facts) || EventMoment.countsTickets(facts) || isAppointment,
       let found = EventMoment.first(in: facts) ?? EventMoment.sole(in: facts), found.start.seconds != nil,
       let title = EventTitle.labelled(facts)
         ?? (isAppointment && !EventMoment.speaks(facts) ? Appointment.title(facts, near: found) : nil)
@@ -115,7 +115,8 @@ struct EventFinder {
     let names: [String?] = [
       own ?? near, isUnnamed ? facts.document.senderName : block?.name, head?.venue, sender(in: title), house?.venue,
       houseThatWrites, block != nil && EventMoment.isHouse(title) ? title : nil,
-      isAtAddress ? facts.document.senderName : nil, facts.isReferenceAnnounced ? block?.address.street : nil,
+      meetingPoint(block), isAtAddress ? facts.document.senderName : nil,
+      facts.isReferenceAnnounced ? block?.address.street : nil,
     ]
     guard let venue = names.lazy.compactMap(\.self).first, venue != title || block != nil else { return nil }
     if let house, house.venue == venue { draft.set(.title, house.title, origin.reading(title)) }
@@ -188,6 +189,21 @@ struct EventFinder {
     let name = facts.document.senderName
     return EventMoment.isHouse(name) && facts.document.text.prefix(4_000).contains(name) ? name : nil
   }
+
+  /// The street of an address without a name that is said to be where a tour begins: one does not meet at the agency.
+  private func meetingPoint(_ block: AddressBlock?) -> String? {
+    guard let block, block.name == nil else { return nil }
+    let first = facts.document.lines[block.lines.lowerBound][0].text
+    let label = FoldedName.of((first.split(separator: ":").first ?? first[...]).prefix(60))
+    return Self.meetingPoints.contains { label.contains($0) } ? block.address.street : nil
+  }
+
+  private static let meetingPoints = [
+    "treffpunkt", "meeting point", "meet at", "point de rendez vous", "lieu de rendez vous", "point de rencontre",
+    "punto de encuentro", "punto d incontro", "punto di incontro", "ponto de encontro", "место встречи",
+    "місце зустрічі", "ontmoetingspunt", "trefpunt", "miejsce zbiórki", "miejsce spotkania", "møtested", "mødested",
+    "samlingspunkt", "mötesplats", "buluşma noktası", "místo setkání", "кездесу орны",
+  ].map { FoldedName.of($0) }
 
   /// The seat: of "Posto: Settore Verde, fila 12, posto 8" the number behind the last word.
   private var seat: LabelledValue? {

@@ -116,6 +116,22 @@ extension EventMoment {
     }
   }
 
+  /// Whether a line of its own counts what lets one in: "2 x General Admission", "1x Ticket".
+  static func countsTickets(_ facts: TextFacts) -> Bool {
+    facts.document.lines.prefix(100).contains { cells in
+      let text = cells[0].text
+      guard text.count < 40, isCounted(text) else { return false }
+      return FoldedName.of(text).split(separator: " ").contains { word in
+        admissions.contains { word.hasPrefix($0) }
+      }
+    }
+  }
+
+  private static let admissions = [
+    "ticket", "admission", "standing", "eintritt", "stehplatz", "karte", "billet", "entrada", "bigliett",
+    "ingress", "билет", "bilet", "biljett", "vstupenk",
+  ].map { FoldedName.of($0) }
+
   /// "4 players": a number and a small word.
   static func countsPeople(_ text: String) -> Bool {
     let words = text.split(separator: " ")

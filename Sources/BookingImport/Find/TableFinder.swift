@@ -183,7 +183,9 @@ struct TableFinder {
     "brasser", "gasthaus", "wirtshaus", "karczm", "tavern", "steakhous", "izakaya", "eetcafe", "lokant", "meyhan",
     "churrasc", "cervejari", "marisquer", "asador", "bodega", "gaststatt", "gostiln", "бистро", "трактир", "кафе",
     "konob", "hospod", "gostion", "tabern", "meson", "cervecer", "sidrer", "parrill", "enotec", "vinotec", "creper",
-    "taquer", "rotisser", "gastropub", "biergarten", "weinstub", "heurig", "tratori", "корчм", "хинкал",
+    "taquer", "rotisser", "gastropub", "omakase", "kaiseki", "teppanyaki", "opentable", "tablecheck", "thefork",
+    "quandoo",
+    "sevenrooms", "bookatable", "biergarten", "weinstub", "heurig", "tratori", "корчм", "хинкал",
   ].map { FoldedName.of($0) }
 
   private static let eastern = "鮨 寿司 焼肉 居酒屋 割烹 懐石 レストラン 食堂 ご来店 餐厅 餐廳 火锅 火鍋 订座 訂位 用餐 식당 레스토랑 맛집 테이블".split(

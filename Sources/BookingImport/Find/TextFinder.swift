@@ -43,7 +43,8 @@ enum TextFinder {
     // Some call the beginning of a rental its departure; who drives, or what, says that it is one.
     let begins =
       facts.first(.pickUp, .pickUpPlace, .pickUpTime) != nil
-      || facts.first(.departure) != nil && (facts.first(.driver, .car) != nil || RentalFinder.returns(facts))
+      || facts.first(.departure) != nil && facts.first(.ferry) == nil
+        && (facts.first(.driver, .car) != nil || RentalFinder.returns(facts))
     if begins, facts.first(.dropOff, .dropOffPlace, .dropOffTime) != nil {
       let rental = RentalFinder.drafts(in: facts)
       if !rental.isEmpty { return rental }
@@ -82,6 +83,12 @@ enum TextFinder {
       if !stay.isEmpty { return stay }
     }
     if !rides.isEmpty { return rides }
+    // A visit of a winery is none of a table there.
+    if facts.first(.restaurant) == nil, facts.first(.event) != nil, EventMoment.namesKind(facts),
+      case let events = EventFinder.drafts(in: facts), !events.isEmpty
+    {
+      return events
+    }
     let table = TableFinder.drafts(in: facts)
     return table.isEmpty ? EventFinder.drafts(in: facts) : table
   }

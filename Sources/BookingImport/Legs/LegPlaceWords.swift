@@ -28,7 +28,8 @@ struct LegPlaceWords {
     for (piece, isJoined) in parts(of: text) {
       guard var place = place(piece, carried) else { continue }
       // "Sevilla - Plaza de Armas": a stop of the town before it, not another town.
-      if isAtStop || isStationOnly(place.name), isJoined, let last = found.last, last.airport == nil,
+      if isAtStop || isStationOnly(place.name) || AddressBlock.isStreetName(place.name), isJoined,
+        let last = found.last, last.airport == nil,
         place.airport == nil, last.strength == 2,
         !place.name.isEmpty,
         text[..<piece.startIndex].last.map({ "-–‐".contains($0) }) ?? false, isPartOfTown(place.name, last.name)

@@ -6,7 +6,7 @@ struct LegScanner {
   var pieces = LegPieces()
   /// Lines that may belong to a journey: those with a clock, and a few around each.
   private let near: Set<Int>
-  /// Lines whose names are no places: salutations, and what a label calls a ship.
+  /// Lines whose names are no places: salutations, what a label calls a ship, and the addresses of stops.
   private let namesOnly: Set<Int>
   /// Lines that begin with a time of four digits.
   private let bareStops: Set<Int>
@@ -60,11 +60,22 @@ struct LegScanner {
       value.label == .ferry && !value.isTableRow && lines.indices.contains(value.line) && lines[value.line].count == 2
         && facts.hits(in: value.value).isEmpty && !Self.isRoad(value.value)
     }
-    namesOnly = Set(greetings + ships.map(\.line))
+    namesOnly = Set(
+      greetings + ships.map(\.line)
+        + lines.indices.dropFirst().filter { near.contains($0) && Self.isAddress($0, of: lines) })
     let rows = facts.values.filter { $0.isTableRow && lines.indices.contains($0.line) && lines[$0.line].count > 2 }
     tableLabels = Dictionary(grouping: rows, by: \.line).mapValues { row in
       Dictionary(row.map { ($0.cell, $0.label) }) { first, _ in first }
     }
+  }
+
+  /// "Corso Vittorio Emanuele II 131H, 10138 Torino" right below "Turin - Corso Vittorio Emanuele II": where the stop is.
+  private static func isAddress(_ line: Int, of lines: [[TextDocument.Cell]]) -> Bool {
+    guard lines[line].count == 1, case let text = lines[line][0].text, text.utf8.count < 120,
+      let comma = text.firstIndex(of: ","), AddressBlock.isStreet(text[..<comma].trimmed),
+      text[text.index(after: comma)...].trimmed.prefixMatch(of: #/\d{4,5} \p{Lu}/#) != nil
+    else { return false }
+    return LegPlaceWords.strength(lines[line - 1][0].text) > 1
   }
 
   /// "Piombino → Portoferraio": what a label for ships calls by its two ends.

@@ -97,11 +97,13 @@ enum Normaliser {
       name: draft.text(.startName), isHouse: isHouse)
     self.zone(&draft, .start, zone)
     self.zone(&draft, .doors, zone)
+    let isNamedAlone = [DraftField.startCity, .startCountry, .endCity, .endCountry].allSatisfy { draft.text($0) == nil }
     let end =
       draft.kind == .carRental
-      ? PlaceZones.place(
-        city: draft.text(.endCity), region: draft.text(.endRegion), country: draft.text(.endCountry),
-        name: draft.text(.endName), isHouse: false)
+      ? (isNamedAlone ? PlaceZones.ends(draft).end : nil)
+        ?? PlaceZones.place(
+          city: draft.text(.endCity), region: draft.text(.endRegion), country: draft.text(.endCountry),
+          name: draft.text(.endName), isHouse: false)
       : zone
     self.zone(&draft, .end, end)
   }

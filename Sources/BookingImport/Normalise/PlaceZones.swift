@@ -1,3 +1,4 @@
+import Foundation
 import Journeys
 
 /// Time zones of places that are known by name only. A name that several towns in different zones bear gives none.
@@ -79,8 +80,18 @@ enum PlaceZones {
   private static func town(_ name: String, country: String?) -> City? {
     let towns = City.named(name).filter { country == nil || $0.country == country }
     guard let first = towns.first else { return nil }
-    let isClear = towns.dropFirst().allSatisfy { $0.zone == first.zone || $0.population * 5 < first.population }
+    // Korolyov was called Kaliningrad once, which that town still is.
+    let isOwn = isOwnName(name, of: first)
+    let isClear = towns.dropFirst().allSatisfy {
+      $0.zone == first.zone || $0.population * 5 < first.population || isOwn && !isOwnName(name, of: $0)
+    }
     return isClear ? first : nil
+  }
+
+  /// Whether a town is called so in the table itself, written in any script.
+  private static func isOwnName(_ name: String, of town: City) -> Bool {
+    let own = FoldedName.of(town.name)
+    return FoldedName.of(name) == own || name.applyingTransform(.toLatin, reverse: false).map(FoldedName.of) == own
   }
 
   /// The largest town that a name holds: "Hamburg Hbf", "Praha, ÚAN Florenc", "Auto Exemple Marseille Saint-Charles".

@@ -18,6 +18,13 @@ extension AddressBlock {
       {
         return nil
       }
+      // "Sprache | Deutsch" above "Treffpunkt | Largo 1": nor is that of a label that is not known, where the address has a label.
+      let own = document.lines[line]
+      if cells.count == 2, column == 1, own.count == 2, LabelReader.label(own[0].text[...]) != nil,
+        LabelReader.label(cells[0].text[...]) == nil
+      {
+        return nil
+      }
       // "4 persons" stands between them, too.
       if text.count < 24, text.first?.isNumber == true, PartyWords.counted(in: text) != nil { continue }
       // Stars and ratings stand between a name and its address.

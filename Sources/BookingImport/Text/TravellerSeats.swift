@@ -70,7 +70,10 @@ struct TravellerSeats {
   /// "Coach K: 21A, 22A" below each leg: as many seats as travellers, in their order.
   private func listed(_ person: Int, _ leg: Int) -> String? {
     guard facts.people.count > 1 else { return nil }
-    let lists = facts.values.filter { $0.label == .seat && !$0.isTableRow }.map { value in
+    // "Jane Doe - Seat 7A / 7F" lists the flights.
+    let lists = facts.values.filter { value in
+      value.label == .seat && !value.isTableRow && !facts.people.contains { $0.line == value.line }
+    }.map { value in
       (value.value.split(separator: ":").last ?? "").split(whereSeparator: { ",;&/".contains($0) }).map { $0.trimmed }
     }.filter { $0.count == facts.people.count && $0.allSatisfy { $0.count <= 4 && $0.first?.isDigit == true } }
     if lists.count == legs.count { return lists[leg][person] }
