@@ -33,7 +33,9 @@ extension EventFinder {
     let written = value.trimmed.wholeMatch(of: #/(\d{1,2}) ?[hu] ?(\d{2})/#).flatMap { hit in
       Int(hit.1).flatMap { hours in Int(hit.2).map { hours * 3_600 + $0 * 60 } }
     }
-    guard let duration = Self.decimal(value) ?? cell.duration ?? written, (600...86_400).contains(duration) else { return nil }
+    guard let duration = Self.decimal(value) ?? cell.duration ?? written, (600...86_400).contains(duration) else {
+      return nil
+    }
     let end = seconds + duration
     return start.wholeDay.adding(days: end / 86_400).at(end % 86_400)
   }

@@ -1,6 +1,6 @@
 import Journeys
 
-/// Names that a way there and a way back confirm.
+/// Names that a way there and a way back confirm, and lines that name no place of their own.
 extension LegScanner {
   /// "Rødby - Puttgarden" and "Puttgarden - Rødby": two names that stand on both sides of a road, once in either order, are places, though
   /// no table has them.
@@ -16,5 +16,14 @@ extension LegScanner {
         pieces.places[place].strength = max(2, pieces.places[place].strength)
       }
     }
+  }
+
+  /// "Corso Vittorio Emanuele II 131H, 10138 Torino" right below "Turin - Corso Vittorio Emanuele II": where the stop is.
+  static func isAddress(_ line: Int, of lines: [[TextDocument.Cell]]) -> Bool {
+    guard lines[line].count == 1, case let text = lines[line][0].text, text.utf8.count < 120,
+      let comma = text.firstIndex(of: ","), AddressBlock.isStreet(text[..<comma].trimmed),
+      text[text.index(after: comma)...].trimmed.prefixMatch(of: #/\d{4,5} \p{Lu}/#) != nil
+    else { return false }
+    return LegPlaceWords.strength(lines[line - 1][0].text) > 1
   }
 }

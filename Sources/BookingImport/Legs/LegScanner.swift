@@ -69,15 +69,6 @@ struct LegScanner {
     }
   }
 
-  /// "Corso Vittorio Emanuele II 131H, 10138 Torino" right below "Turin - Corso Vittorio Emanuele II": where the stop is.
-  private static func isAddress(_ line: Int, of lines: [[TextDocument.Cell]]) -> Bool {
-    guard lines[line].count == 1, case let text = lines[line][0].text, text.utf8.count < 120,
-      let comma = text.firstIndex(of: ","), AddressBlock.isStreet(text[..<comma].trimmed),
-      text[text.index(after: comma)...].trimmed.prefixMatch(of: #/\d{4,5} \p{Lu}/#) != nil
-    else { return false }
-    return LegPlaceWords.strength(lines[line - 1][0].text) > 1
-  }
-
   /// "Piombino → Portoferraio": what a label for ships calls by its two ends.
   private static func isRoad(_ text: String) -> Bool {
     guard text.utf8.count < 90 else { return false }
