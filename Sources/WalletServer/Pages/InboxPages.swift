@@ -35,8 +35,11 @@ struct InboxPages {
   /// Takes in the files of a form, each for itself, or the words in it.
   private func take(_ request: Request, _ context: WalletContext, _ source: InboxSource) async throws -> Response {
     let wallet = site.wallet, form = try await IncomingForm(request, into: wallet)
-    var present: [UUID] = [], count = form.files.count
-    for (name, file) in form.files {
+    // An empty file beside words is no more than a field that was left out; of empty files alone nothing is taken in.
+    let files = form.words.isEmpty ? form.files : form.files.filter { $0.file.size > 0 }
+    guard files.allSatisfy({ $0.file.size > 0 }) else { throw WalletError.invalid([Issue("file", .required)]) }
+    var present: [UUID] = [], count = files.count
+    for (name, file) in files {
       let id = wallet.world.uuid()
       let entry = try await wallet.receive(file, as: id, named: name, from: source, by: context.actor)
       if entry.id != id { present.append(entry.id) }
@@ -44,7 +47,7 @@ struct InboxPages {
     if !form.words.isEmpty {
       try await wallet.receive(form.words, as: wallet.world.uuid(), from: source, by: context.actor)
       count += 1
-    } else if form.files.isEmpty {
+    } else if files.isEmpty {
       throw WalletError.invalid([Issue("file", .required)])
     }
     site.readFiles()
@@ -55,8 +58,9 @@ struct InboxPages {
   @Sendable private func takeOne(_ request: Request, _ context: WalletContext) async throws -> Response {
     let name = request.uri.queryParameters["name"].map(String.init) ?? ""
     let id = try request.chosenID() ?? site.wallet.world.uuid()
-    let entry = try await site.wallet.receive(
-      try await TakenFile(request, into: site.wallet), as: id, named: name, from: .upload, by: context.actor)
+    let file = try await TakenFile(request, into: site.wallet)
+    guard file.size > 0 else { throw WalletError.invalid([Issue("file", .required)]) }
+    let entry = try await site.wallet.receive(file, as: id, named: name, from: .upload, by: context.actor)
     site.readFiles()
     return Answer.record(entry, status: entry.id == id ? .created : .ok)
   }

@@ -50,6 +50,23 @@ struct InboxPageTests {
     }
   }
 
+  @Test("a file with nothing in it is refused, and an empty one beside a text is left out")
+  func empty() async throws {
+    try await withServed { served in
+      // When
+      let shared = try await share([:], file: ("ticket.pdf", ""), served)
+      let sent = try await served.send(.post, "/api/v1/inbox?name=ticket.pdf", body: ByteBuffer())
+      // Then
+      #expect(shared.status == 422)
+      #expect(sent.status == 422 && sent.text.contains("\"pointer\":\"/file\"") && sent.text.contains("Choose a file."))
+      #expect(try await entries(served).isEmpty)
+      // When
+      #expect(try await share(["text": "Door code 4711"], file: ("note.txt", ""), served).status == 303)
+      // Then
+      #expect(try await entries(served).compactMap { $0["text"]?.text } == ["Door code 4711"])
+    }
+  }
+
   @Test("it is filed with one button, undone with another, and all at once")
   func file() async throws {
     try await withServed { served in
