@@ -15,11 +15,7 @@ extension InChromium {
         let journey = try await device.journey("Vienna")
         let place = try await device.traveller.item(.place, in: journey, ["name": "Prater"])
         try await device.keep()
-        let kept =
-          try await device.browser.answer(
-            "return (await (await caches.open(`kept-${arguments[0]}`)).keys()).map(({ url }) => new URL(url).pathname)",
-            [.text(String(journey.split(separator: "/")[1]))]
-          ).values?.compactMap(\.text) ?? []
+        let kept = try await device.keptPages(of: journey)
         #expect(kept.contains(Self.root + place) && kept.allSatisfy { $0.hasPrefix("\(Self.root)/") })
         // When the server is gone and the browser comes back
         await device.goOffline()

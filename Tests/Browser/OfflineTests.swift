@@ -22,16 +22,12 @@ extension InChromium {
         try await device.keep()
         try await traveller.browser.open("/settings/this-device")
         try await device.expectChecked()
-        // Then what the page says is what is in the caches
+        // Then what the page says is what is there
         let counted = try await waiting(for: "the file", upTo: .seconds(30)) {
           let counted = try await device.journeys().first { $0["id"]?.text != "wallet" }?["counted"]
           return counted?["files"]?.integer ?? 0 > 0 ? counted : nil
         }
-        let there =
-          try await traveller.browser.answer(
-            "return (await (await caches.open(`kept-${arguments[0]}`)).keys()).map(({ url }) => new URL(url).pathname)",
-            [.text(String(journey.split(separator: "/")[1]))]
-          ).values?.compactMap(\.text) ?? []
+        let there = try await device.keptPages(of: journey)
         #expect(counted["pages"]?.integer == there.count && counted["allPages"]?.integer == there.count)
         let sizes =
           try await traveller.browser.answer(
@@ -218,23 +214,17 @@ extension InChromium {
     @Test("entries that the browser has lost are noticed and fetched again", arguments: [true, false])
     func mended(isAsked: Bool) async throws {
       try await withDevice { device in
-        _ = try await device.journey("Rome")
+        let journey = try await device.journey("Rome")
         try await device.keep()
-        let browser = device.browser
-        let count =
-          "return (await (await caches.open((await caches.keys()).find((name) => /^kept-[0-9a-f]{8}-/.test(name)))).keys()).length"
-        let whole = try await browser.answer(count).integer
+        let browser = device.browser, whole = try await device.keptPages(of: journey)
         // Given the browser has lost some
-        try await browser.answer(
-          """
-          const cache = await caches.open((await caches.keys()).find((name) => /^kept-[0-9a-f]{8}-/.test(name)))
-          for (const request of (await cache.keys()).slice(0, 5)) await cache.delete(request)
-          """)
+        try await device.lose(5, of: journey)
+        #expect(try await device.keptPages(of: journey).count == whole.count - 5)
         // When it is checked, or the wallet is opened the next time
         try await browser.open("/settings/this-device")
         if isAsked { try await device.expectChecked() }
         // Then all is there again
-        _ = try await waiting(for: "all pages") { try await browser.answer(count).integer == whole ? true : nil }
+        _ = try await waiting(for: "all pages") { try await device.keptPages(of: journey) == whole ? true : nil }
       }
     }
   }

@@ -96,6 +96,39 @@ extension InChromium {
       }
     }
 
+    @Test("find what versions before kept in caches until it has come anew")
+    func earlier() async throws {
+      try await withDevice { device in
+        // Given a journey kept as by a version before
+        let journey = try await device.journey("Iceland"),
+          note = try await device.traveller.item(.note, in: journey, ["title": "Geysir"])
+        try await device.keep()
+        let whole = try await device.keptPages(of: journey)
+        try await device.moveToCache(journey)
+        #expect(try await device.keptPages(of: journey).isEmpty)
+        // When there is no network, its pages open, and are searched
+        await device.goOffline()
+        try await device.restartBrowser()
+        let browser = device.browser
+        for page in [journey, note, "\(note)/edit"] {
+          try await browser.open(page)
+          #expect(try await browser.count("[data-not-here]") == 0, "\(page)")
+        }
+        try await browser.open("/search?q=geysir")
+        try await waiting(for: "what is found") {
+          try await device.traveller.rows("main").contains("Geysir") ? () : nil
+        }
+        // And with one all of it comes anew, and nothing is left of what was before
+        try await device.goOnline()
+        try await browser.open("/settings")
+        try await waiting(for: "the pages") { try await device.keptPages(of: journey) == whole ? () : nil }
+        try await waiting(for: "no cache of pages") {
+          try await browser.answer("return (await caches.keys()).some((name) => name.startsWith('kept-'))") == false
+            ? () : nil
+        }
+      }
+    }
+
     @Test("work after a year in which the phone was off, with its clock far ahead, and are followed by the newest then")
     func year() async throws {
       try await withTemporaryFolder { folder in

@@ -1,5 +1,7 @@
 // @ts-check
 // The search over what the device keeps, where the server is not reached: all words of the query, in any part of a page of an item.
+import { pages } from "./device-pages.js";
+import { journeys } from "./device-store.js";
 import { inside } from "./root.js";
 
 const ITEM = /^\/journeys\/[0-9a-f-]{36}\/[a-z-]+\/[0-9a-f-]{36}$/;
@@ -11,13 +13,10 @@ const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, ""
 /** @param {string} query */
 async function* hits(query) {
   const words = fold(query).split(/\s+/).filter(Boolean);
-  for (const name of await caches.keys()) {
-    if (!/^kept-[0-9a-f-]{36}$/.test(name)) continue;
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      const { pathname } = new URL(request.url);
+  for (const { id } of await journeys.all()) {
+    for (const pathname of await pages.addresses(id)) {
       if (!ITEM.test(inside(pathname))) continue;
-      const page = new DOMParser().parseFromString((await (await cache.match(request))?.text()) ?? "", "text/html");
+      const page = new DOMParser().parseFromString((await (await pages.get(id, pathname))?.text()) ?? "", "text/html");
       const detail = page.querySelector(".pane-detail"), text = fold(detail?.textContent ?? "");
       if (detail && words.every((word) => text.includes(word))) yield { pathname, detail, journey: page.querySelector(".pane-head h2")?.textContent };
     }

@@ -2,49 +2,13 @@
 // What a device knows beside the pages that it keeps: an IndexedDB that pages and the service worker share.
 //
 // `state`: single values by name; `journeys`: what is kept of each, by `id`; `outbox`: writes that wait, in the order of `number`.
-const NAME = "journey-wallet-device";
+import { database } from "./device-database.js";
 
-/** @type {Promise<IDBDatabase> | undefined} */
-let opening;
-
-function open() {
-  opening ??= new Promise((done, fail) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore("state");
-      request.result.createObjectStore("journeys", { keyPath: "id" });
-      request.result.createObjectStore("outbox", { keyPath: "number", autoIncrement: true });
-    };
-    request.onsuccess = () => {
-      // Another tab that deletes or upgrades it must not wait for this one.
-      request.result.onversionchange = () => { request.result.close(); opening = undefined; };
-      request.result.onclose = () => { opening = undefined; };
-      done(request.result);
-    };
-    request.onerror = () => fail(request.error);
-    request.onblocked = () => fail(new Error("the database is blocked"));
-  });
-  opening.catch(() => { opening = undefined; });
-  return opening;
-}
-
-/**
- * Runs something in one transaction of one store; settled once that is committed.
- * @template T
- * @param {"state" | "journeys" | "outbox"} name
- * @param {IDBTransactionMode} mode
- * @param {(store: IDBObjectStore) => IDBRequest<T> | void} body
- * @returns {Promise<T>}
- */
-async function run(name, mode, body) {
-  const database = await open();
-  return new Promise((done, fail) => {
-    const transaction = database.transaction(name, mode, { durability: "strict" });
-    const request = body(transaction.objectStore(name));
-    transaction.oncomplete = () => done(/** @type {T} */ (request?.result));
-    transaction.onabort = transaction.onerror = () => fail(transaction.error ?? new Error("the transaction was aborted"));
-  });
-}
+const run = database("journey-wallet-device", (device) => {
+  device.createObjectStore("state");
+  device.createObjectStore("journeys", { keyPath: "id" });
+  device.createObjectStore("outbox", { keyPath: "number", autoIncrement: true });
+});
 
 export const state = {
   /** @param {string} key */

@@ -1,5 +1,6 @@
 // @ts-check
 // What the scripts of a device say, in the language of its user: from this page, or from one that is kept.
+import { pages } from "./device-pages.js";
 import { rooted } from "./root.js";
 
 /** @type {Promise<Element | null> | undefined} */
@@ -9,7 +10,7 @@ async function read() {
   const here = document.getElementById("device-words");
   if (here) return here;
   // The copy first: without a session the server leads elsewhere.
-  const address = rooted("/offline"), kept = await caches.match(address, { cacheName: "kept-wallet" });
+  const address = rooted("/offline"), kept = await pages.get("wallet", address);
   const page = await (kept ?? (await fetch(address))).text();
   return new DOMParser().parseFromString(page, "text/html").getElementById("device-words");
 }

@@ -1,7 +1,8 @@
 // @ts-check
 // What a write that waits says: its title and its fields, as the form named them that it was made with. The form is one that the device
 // keeps, so that no field is described a second time.
-import { announce, outbox } from "./device-store.js";
+import { pages } from "./device-pages.js";
+import { announce, journeys, outbox } from "./device-store.js";
 import { word } from "./device-words.js";
 import { inside, rooted } from "./root.js";
 
@@ -71,10 +72,9 @@ export async function describe(entry) {
 async function pageOf(record) {
   if (journeyOf(record)) return record;
   const id = record.split("/").pop();
-  for (const name of await caches.keys()) {
-    if (!name.startsWith("kept-")) continue;
-    const page = (await (await caches.open(name)).keys()).find(({ url }) => new URL(url).pathname.endsWith(`/${id}`));
-    if (page) return new URL(page.url).pathname;
+  for (const journey of await journeys.all()) {
+    const page = (await pages.addresses(journey.id)).find((address) => address.endsWith(`/${id}`));
+    if (page) return page;
   }
   return record;
 }
@@ -82,10 +82,8 @@ async function pageOf(record) {
 // The form of the same kind in another journey that is kept.
 async function otherForm(/** @type {string} */ address) {
   const kind = address.split("/").pop();
-  for (const name of await caches.keys()) {
-    const id = name.match(`^kept-(${UUID})$`)?.[1];
-    if (id) return form(rooted(`/journeys/${id}/${kind}/new`));
-  }
+  const other = (await journeys.all()).find(({ id, counted }) => id !== "wallet" && counted?.pages);
+  return other && form(rooted(`/journeys/${other.id}/${kind}/new`));
 }
 
 /** The fields that say something, and, of an edit, those that it changes. */

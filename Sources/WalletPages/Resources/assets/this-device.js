@@ -1,5 +1,5 @@
 // @ts-check
-// Settings → This device: what is kept of each journey, as counted from the caches, and what waits or was refused.
+// Settings → This device: what is kept of each journey, as counted where it lies, and what waits or was refused.
 import { ask } from "./device.js";
 import { journeys, ownWrites, state } from "./device-store.js";
 import { size, time, word } from "./device-words.js";
@@ -35,7 +35,8 @@ async function show() {
   }
   await list("waiting", (entry) => entry.status === "waiting");
   await list("refused", (entry) => entry.status === "refused");
-  problem((await state.get("problem")) === "signIn" ? await word("signIn") : "");
+  const isFull = (await journeys.get("wallet"))?.problem === "quota";
+  problem((await state.get("problem")) === "signIn" ? await word("signIn") : isFull ? await word("quota") : "");
 }
 
 /** What is there of a journey, and why something is not. @param {any} journey */

@@ -1,27 +1,25 @@
 // @ts-check
-// What is kept for the time without a network: the pages of the wallet and of journeys, each in a cache of its own, as packs bring
-// them. What is there is counted from the caches.
+// What is kept for the time without a network: the pages of the wallet and of journeys, as packs bring them. What is there is counted
+// where it lies.
+import { pages } from "./device-pages.js";
 import { announce, journeys, state } from "./device-store.js";
 import { files, keepFiles } from "./worker-files.js";
 import { stalled } from "./worker-network.js";
 import { isFull, makeRoom } from "./worker-room.js";
-import { hash, parts } from "./worker-pack.js";
-import { dropShells, isWhole } from "./worker-shells.js";
+import { hash } from "./worker-pack.js";
+import { dropShells } from "./worker-shells.js";
+import { OtherVersion, unpack } from "./worker-unpack.js";
 import { alone, forget, isSignedOut, keeping, recognise } from "./worker-user.js";
 import { inside, rooted } from "./root.js";
 
 export const WALLET = "wallet";
-const cacheOf = (/** @type {string} */ id) => `kept-${id}`;
 const addressOf = (/** @type {string} */ id) => rooted(id === WALLET ? "/pack" : `/journeys/${id}/pack`);
 
-// So many pages are written at the same time.
-const BATCH = 40;
 // A pack that brings nothing for so many milliseconds is given up, and asked for again the next time.
 const PATIENCE = 30_000;
 
 // Whether something was cut off that can be asked for again. What waits for another version is asked for by its worker.
 let isCutOff = false;
-class OtherVersion extends Error {}
 
 /**
  * Brings everything that is kept up to date, and takes in what is to be kept now.
@@ -65,9 +63,9 @@ export async function choose(id, isKept) {
 /** The kept copy of a page, with when it was known to be current; nothing where there is none. @param {string} address */
 export async function copy(address) {
   const id = inside(address).match(/^\/journeys\/([0-9a-f-]{36})/)?.[1] ?? WALLET;
-  for (const name of [cacheOf(id), cacheOf(WALLET)]) {
-    const response = (await caches.has(name)) && (await (await caches.open(name)).match(address));
-    if (response) return { response, journey: await journeys.get(name === cacheOf(id) ? id : WALLET) };
+  for (const owner of new Set([id, WALLET])) {
+    const response = await pages.get(owner, address);
+    if (response) return { response, journey: await journeys.get(owner) };
   }
 }
 
@@ -87,7 +85,7 @@ async function take(id, thoroughly, signal, isAnew = false) {
     if (isSignedOut(answer)) return void (await forget(false));
     if (!answer.ok || !answer.body) throw new Error(`${answer.status}`);
     await state.set("clock", skew(answer));
-    const { head, found } = await unpack(journey, answer, network.goOn);
+    const { head, found } = await unpack(journey, answer, network.goOn, Boolean(after));
     network.end();
     Object.assign(journey, {
       name: head.name ?? "", change: head.change, facts: head.facts, state: head.state, version: head.version, current: Date.now(), problem: undefined,
@@ -102,7 +100,7 @@ async function take(id, thoroughly, signal, isAnew = false) {
     journey.problem = isFull(error) ? "quota" : "interrupted";
     isCutOff ||= !isFull(error) && !(error instanceof OtherVersion);
     // What was never whole is not there at all where there is no room for it.
-    if (isFull(error) && !journey.state) { journey.pages = {}; await caches.delete(cacheOf(id)); }
+    if (isFull(error) && !journey.state) { journey.pages = {}; await pages.drop(id); }
     await count(journey).catch(() => {});
     console.info("keeping", id, String(error));
   } finally {
@@ -116,74 +114,30 @@ function skew(answer) {
   return Math.abs(difference) > 60_000 ? difference : 0;
 }
 
-/** @param {any} journey @param {Response} answer @param {() => void} heard */
-async function unpack(journey, answer, heard) {
-  const cache = await caches.open(cacheOf(journey.id));
-  const headers = new Headers();
-  for (const name of ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy"]) {
-    headers.set(name, answer.headers.get(name) ?? "");
-  }
-  let head, seen = new Set(), pending = [], found = [];
-  for await (const { line, bytes } of parts(/** @type {any} */ (answer.body), heard)) {
-    if (!head && !(await isWhole(line.version))) {
-      // Pages of a version are kept once all that they are made with is on the device; its worker then asks for them.
-      /** @type {any} */ (self).registration.update().catch((/** @type {any} */ error) => console.info("another version", String(error)));
-      throw new OtherVersion(`${line.version} is not on the device`);
-    }
-    head ??= line;
-    if (line.gone) for (const address of Object.keys(journey.pages)) if (isBelow(address, line.gone)) await leave(journey, cache, address);
-    if (line.file) found.push(line.file);
-    if (line.end) journey.left = line.left || (head.isWhole ? 0 : journey.left);
-    if (!bytes) continue;
-    const own = new Headers(headers);
-    own.set("Content-Type", line.type);
-    journey.pages[line.address] = [line.hash, line.length];
-    seen.add(line.address);
-    pending.push(cache.put(line.address, new Response(bytes, { headers: own })));
-    if (pending.length >= BATCH) await Promise.all(pending.splice(0));
-  }
-  await Promise.all(pending);
-  if (head.isWhole) for (const address of Object.keys(journey.pages)) if (!seen.has(address)) await leave(journey, cache, address);
-  return { head, found };
-}
-
-/** @param {string} address @param {string} above */
-const isBelow = (address, above) => address === above || address.startsWith(`${above}/`);
-
-/** @param {any} journey @param {Cache} cache @param {string} address */
-async function leave(journey, cache, address) {
-  delete journey.pages[address];
-  await cache.delete(address);
-}
-
 /** Reads every entry and compares it with what it should be. @param {any} journey */
 async function isSound(journey) {
-  const cache = await caches.open(cacheOf(journey.id));
   for (const [address, [wanted]] of Object.entries(journey.pages)) {
-    const kept = await cache.match(address);
+    const kept = await pages.get(journey.id, address);
     if (!kept || (await hash(await kept.arrayBuffer())) !== wanted) return false;
   }
   return true;
 }
 
-/** Counts what is there, from the caches themselves. @param {any} journey */
+/** Counts what is there, where it lies. @param {any} journey */
 async function count(journey) {
-  const there = new Set((await (await caches.open(cacheOf(journey.id))).keys()).map(({ url }) => path(url)));
-  const pages = Object.entries(journey.pages), kept = pages.filter(([address]) => there.has(address));
+  const there = new Set(await pages.addresses(journey.id));
+  const wanted = Object.entries(journey.pages), kept = wanted.filter(([address]) => there.has(address));
   const { fileCount, fileBytes } = await files(journey);
   journey.counted = {
-    pages: kept.length, allPages: pages.length + journey.left, files: fileCount, allFiles: Object.keys(journey.files).length,
+    pages: kept.length, allPages: wanted.length + journey.left, files: fileCount, allFiles: Object.keys(journey.files).length,
     bytes: kept.reduce((sum, [, [, size]]) => sum + size, 0) + fileBytes, at: Date.now(), isWhole: Boolean(journey.state),
   };
   await journeys.put(journey);
 }
 
-/** @param {string} url */
-const path = (url) => { const { pathname, search } = new URL(url); return pathname + search; };
-
 /** @param {string} id */
 async function drop(id) {
-  await caches.delete(cacheOf(id));
+  await pages.drop(id);
   await caches.delete(`files-${id}`);
   await journeys.remove(id);
 }

@@ -1,5 +1,6 @@
 // @ts-check
 // Whose device it is: what is kept for a user is there for nobody else.
+import { pages } from "./device-pages.js";
 import { announce, empty, state } from "./device-store.js";
 import { rooted } from "./root.js";
 
@@ -19,7 +20,8 @@ export async function forgetUser(withOutbox) {
 
 /** The same within what is done alone. @param {boolean} withOutbox */
 export async function forget(withOutbox) {
-  for (const name of await caches.keys()) if (/^(kept|files)-/.test(name)) await caches.delete(name);
+  await pages.clear();
+  for (const name of await caches.keys()) if (name.startsWith("files-")) await caches.delete(name);
   await empty(withOutbox);
   announce();
 }
