@@ -4,13 +4,20 @@ import { inside, rooted } from "./root.js";
 
 const { dataset } = document.documentElement;
 
+// In milliseconds: a page that is not looked at is never drawn.
+const LATEST_PAINT = 1000;
+
 /**
  * Settled once the page is shown: browsers make some pages before a link to them is followed (speculation-rules.json). Until then a page
  * does not say that it is open, and has nothing kept; what is done afterwards waits until it is drawn.
  * @type {Promise<any>}
  */
 export const shown = /** @type {any} */ (document).prerendering ? new Promise((done) => {
-  document.addEventListener("prerenderingchange", () => requestAnimationFrame(() => setTimeout(done, 0, true)), { once: true });
+  document.addEventListener("prerenderingchange", () => {
+    // Drawing goes on after the frame is made, on other threads.
+    new PerformanceObserver(() => done(true)).observe({ type: "paint", buffered: true });
+    setTimeout(done, LATEST_PAINT, true);
+  }, { once: true });
 }) : Promise.resolve();
 
 const isSignedIn = document.body.dataset.due !== undefined && !document.body.classList.contains("signed-out");
