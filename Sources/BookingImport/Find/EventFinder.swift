@@ -90,6 +90,10 @@ struct EventFinder {
         ?? (isAppointment ? Appointment.title(facts, near: found) : nil)
     else { return nil }
     guard !isJourney(isAppointment) else { return nil }
+    return draft(EventTitle.withoutHouseKind(title), found, isAppointment)
+  }
+
+  private func draft(_ title: String, _ found: EventMoment, _ isAppointment: Bool) -> BookingDraft? {
     let origin = facts.document.origin
     var draft = BookingDraft(.event)
     draft.set(.title, title, origin.reading(title))
@@ -105,7 +109,7 @@ struct EventFinder {
     let above = block == nil ? found.placeAbove(facts) : nil
     let labelled = facts.first(.venue).map { $0.value.split(separator: ",").first.map { $0.trimmed } ?? $0.value }
     let beside = above?.venue ?? labelled ?? blockAbove(found, block, title) ?? found.venue(facts, title)
-    let near = beside.flatMap { $0 == block?.address.street ? nil : $0 }
+    let near = beside.flatMap { $0 == block?.address.street || EventTitle.isHouseKind($0) ? nil : $0 }
     // "Redstone Pavilion — 400 Canyon Dr": the address is no part of the name.
     let own = near.flatMap { near in block?.name.flatMap { near.hasPrefix($0 + " ") ? $0 : nil } }
     let house = block == nil ? nil : EventMoment.house(in: title)
@@ -113,7 +117,9 @@ struct EventFinder {
     let isUnnamed = isAppointment && !EventMoment.speaks(facts) && block != nil && block?.name == title
     let isAtAddress = isAppointment && (block != nil || facts.first(.address) != nil)
     let names: [String?] = [
-      own ?? near, isUnnamed ? facts.document.senderName : block?.name, head?.venue, sender(in: title), house?.venue,
+      own ?? near,
+      isUnnamed ? facts.document.senderName : block?.name.flatMap { EventTitle.isHouseKind($0) ? nil : $0 },
+      head?.venue, sender(in: title), house?.venue,
       houseThatWrites, block != nil && EventMoment.isHouse(title) ? title : nil,
       meetingPoint(block), isAtAddress ? facts.document.senderName : nil,
       facts.isReferenceAnnounced ? block?.address.street : nil,
@@ -121,7 +127,9 @@ struct EventFinder {
     guard let venue = names.lazy.compactMap(\.self).first, venue != title || block != nil else { return nil }
     if let house, house.venue == venue { draft.set(.title, house.title, origin.reading(title)) }
     // "Museo del Faro - Visita general" at "Museo del Faro"
-    if let rest = EventTitle.behind(venue, in: title) { draft.set(.title, rest, origin.reading(title)) }
+    if let rest = EventTitle.behind(venue, in: title) ?? EventTitle.withoutArticle(title, of: venue) {
+      draft.set(.title, rest, origin.reading(title))
+    }
     draft.set(.startName, venue, origin.reading(venue))
     block?.address.fill(&draft, .start, origin)
     if let head, head.venue == venue {

@@ -87,6 +87,28 @@ enum EventTitle {
     return nil
   }
 
+  /// "het Rijksmuseum" at "Rijksmuseum", as a subject calls it: "Je tickets voor het Rijksmuseum".
+  static func withoutArticle(_ title: String, of venue: String) -> String? {
+    title.hasSuffix(" " + venue) && title.split(separator: " ", maxSplits: 1)[0].count < 4
+      && title.first?.isLowercase == true ? venue : nil
+  }
+
+  /// "Musée : Musée du Louvre"
+  static func withoutHouseKind(_ title: String) -> String {
+    guard let colon = title.firstIndex(of: ":"), isHouseKind(title[..<colon].trimmed) else { return title }
+    let rest = title[title.index(after: colon)...].trimmed
+    return rest.isEmpty ? title : rest
+  }
+
+  /// Whether a name says only what kind of house it is: "Museo", above its name.
+  static func isHouseKind(_ name: String) -> Bool { houseKinds.contains(FoldedName.of(name)) }
+
+  private static let houseKinds = Set(
+    """
+    museum museo musée museu muzeum múzeum müze музей theatre theater théâtre teatro театр tiyatro galerie gallery galleria galería galeria
+    галерея galeri cinema kino cinéma cine кино sinema stadion stadium stade stadio estadio стадион stadyum venue
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
   /// "Stalls, Row G, Seats 11 and 12", "2 Karten": places and how many there are.
   static func isPlaceInHall(_ text: String) -> Bool {
     let tokens = Token.tokens(of: String(text.prefix(120)))

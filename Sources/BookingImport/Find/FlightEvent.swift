@@ -107,8 +107,18 @@ struct FlightEvent {
     _ labelled: [LabelledValue], _ section: Role, _ number: Int, _ line: String
   ) -> [(place: String.Index, event: FlightEvent)] {
     labelled.compactMap { value in
-      code(value, section, number, line).map { (line.firstRange(of: value.value)?.lowerBound ?? line.endIndex, $0) }
+      code(value, section, number, line).map { (place(of: value.value, in: line), $0) }
     }
+  }
+
+  /// Where a value stands in its line: "3" in "06:35 LHR Terminal 3", which is not that of the hour.
+  private static func place(of value: String, in line: String) -> String.Index {
+    let ranges = line.ranges(of: value)
+    let whole = ranges.first { range in
+      let before = line[..<range.lowerBound].last, after = line[range.upperBound...].first
+      return ![before, after].contains { $0.map { $0.isLetter || $0.isNumber || ":+".contains($0) } ?? false }
+    }
+    return (whole ?? ranges.first)?.lowerBound ?? line.endIndex
   }
 
   private static func code(_ value: LabelledValue, _ section: Role, _ number: Int, _ line: String) -> FlightEvent? {

@@ -51,4 +51,13 @@ extension HotelName {
     "gastgeber", "host", "hote", "anfitri", "хозя", "господар", "ev sahibi", "gospodarz", "gastheer", "värd", "vert",
     "vært", "hostitel", "vendegla", "gazd",
   ].map { FoldedName.of($0) }
+
+  /// "citizenM Glasgow" of a chain that writes as "citizenM", where the text calls it so beside an address in Glasgow.
+  static func withTown(_ name: String, _ block: AddressBlock?, _ facts: TextFacts) -> String {
+    guard name == facts.document.senderName, let city = block?.address.city, city.count > 2,
+      case let whole = name + " " + city,
+      facts.document.subject.contains(whole) || facts.document.text.prefix(4_000).contains(whole)
+    else { return name }
+    return whole
+  }
 }

@@ -40,10 +40,11 @@ struct StayFinder {
     else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.hotel)
-    draft.set(.startName, name, origin.reading(name))
-    if arrival.seconds == nil, departure.seconds == nil {
+    draft.set(.startName, HotelName.withTown(name, block, facts), origin.reading(name))
+    if arrival.seconds == nil || departure.seconds == nil {
       let hours = HouseHours(in: facts)
-      (arrival.seconds, departure.seconds) = (hours.arrival, hours.departure)
+      arrival.seconds = arrival.seconds ?? hours.arrival
+      departure.seconds = departure.seconds ?? hours.departure
     }
     draft.set(.start, arrival, origin)
     draft.set(.end, departure, origin)

@@ -31,11 +31,10 @@ enum PlaceZones {
     guard var from = first ?? last.flatMap({ beside($0, start) }), var to = last ?? first.flatMap({ beside($0, end) })
     else {
       if first == nil, last == nil, let zone = ofScript(start + end, draft.text(.currency)) { return (zone, zone) }
-      // Where the other end is not known, a large town by its own name alone is sure.
-      let sure = { (town: City?, name: String) in
-        town.flatMap {
-          draft.kind != .flight && $0.population > 200_000 && namesakes(name).contains($0) ? $0.zone : nil
-        }
+      // Where the other end is not known, a large town by its own name alone is sure, and a smaller one that shares its name with none.
+      let sure = { (town: City?, name: String) -> String? in
+        guard let town, draft.kind != .flight, case let same = namesakes(name), same.contains(town) else { return nil }
+        return town.population > 200_000 || town.population > 50_000 && same.count == 1 ? town.zone : nil
       }
       return (sure(first, start), sure(last, end))
     }

@@ -47,6 +47,8 @@ extension ReferenceWords {
       while before > 0, !isLabel(words, endingAt: before),
         small.contains(FoldedName.of(words[before].filter { !"°º.".contains($0) }))
           || words[before].allSatisfy({ ":#№°º*-–".contains($0) })
+          // "boekingscode (DNR) is …"
+          || words[before].hasPrefix("(") && words[before].hasSuffix(")")
       { before -= 1 }
       // "rezerwację samochodu nr AB/3301": what is booked stands between.
       guard
@@ -65,8 +67,11 @@ extension ReferenceWords {
         before < index - 1 || numbered.contains { lead.contains($0) } || words[index - 1] == "№"
         || endsClause(word, next: next)
       let least = isShort ? 4 : least
+      // "boekingscode (DNR) is KXWQZPT": behind an abbreviation for codes it may have seven letters.
+      let isAbbreviated = words[(before + 1)..<index].contains { $0.hasPrefix("(") }
       guard let code = ReferenceCode.first(in: rest, strict: true),
-        isCode(code) || code.count >= least && code.allSatisfy({ $0.isASCII && $0.isDigit })
+        isCode(code) || isAbbreviated && code.count == 7 && code.allSatisfy(\.isLetter)
+          || code.count >= least && code.allSatisfy({ $0.isASCII && $0.isDigit })
       else { continue }
       if PriceWords.first(in: String(rest.prefix(code.count + 5))) != nil,
         code.allSatisfy({ $0.isDigit || ".,".contains($0) })

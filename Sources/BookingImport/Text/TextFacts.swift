@@ -114,10 +114,9 @@ struct TextFacts {
     if Self.cancelledWords.contains(where: { beginning.contains($0) }) { return .cancelled }
     // "Ihre Buchung 8812 wurde storniert", "we have taken your booking off": a booking, and a word for its end, close together.
     if Self.namesCancellation(document.subject) { return .cancelled }
-    for sentence in Self.sentences(
-      document.subject + "\n"
-        + document.lines.prefix(10).map { $0.map(\.text).joined(separator: " ") }.joined(separator: "\n"))
-    {
+    let lines = document.lines.prefix(10).map { $0.map(\.text).joined(separator: " ") }
+    if Self.tellsOfRefund(document.subject, lines.flatMap(Self.sentences)) { return .cancelled }
+    for sentence in Self.sentences(([document.subject] + lines).joined(separator: "\n")) {
       let words = FoldedName.of(sentence.prefix(200)).split(separator: " ").map(String.init)
       guard words.contains(where: { word in Self.endings.contains { word.hasPrefix($0) } }),
         !Self.areConditions(words)
@@ -183,7 +182,7 @@ struct TextFacts {
     "majoit",
   ].map { FoldedName.of($0) }
   // Terms of cancellation are no cancellation.
-  private static let conditions: Set = [
+  static let conditions: Set = [
     "if", "can", "may", "free", "until", "before", "wenn", "kann", "kannst", "konnen", "kostenlos", "kostenfrei", "bis",
     "gratuite", "gratis", "peut", "jusqu", "si", "puede", "hasta", "se", "gratuita", "puo", "fino", "если", "можно",
     "может", "бесплатно", "бесплатная", "до", "policy", "fee", "fees", "not", "nicht", "unless", "jesli", "mozna",
