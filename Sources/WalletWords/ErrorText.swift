@@ -2,6 +2,9 @@ import Journeys
 
 /// What happened, what was kept, and what to do.
 public struct ErrorText: Sendable, Hashable {
+  /// So many fields are named at most.
+  private static let most = 10
+
   public let title: String
   public let text: String
 
@@ -19,7 +22,10 @@ public struct ErrorText: Sendable, Hashable {
     var values: [String: String] = [:]
     if case .tooLarge(let limit) = error { values["limit"] = formats.bytes(limit) }
     title = words("error.\(name).title")
-    text = words("error.\(name).text", values)
+    text =
+      if case .invalid(let issues) = error, !issues.isEmpty {
+        issues.prefix(ErrorText.most).map { words.namedMessage($0) }.joined(separator: " ")
+      } else { words("error.\(name).text", values) }
   }
 
   /// The words of a request that was refused, or that failed.

@@ -104,6 +104,41 @@ extension InChromium {
       }
     }
 
+    @Test("that can't read what it has stored opens pages from the network, and says that nothing could be saved")
+    func unreadable() async throws {
+      try await withDevice { device in
+        // Given a device whose pages are stored as no version of the wallet can read them
+        let journey = try await device.journey("Unreadable"), browser = device.browser
+        try await device.keep()
+        try await browser.answer(
+          """
+          return new Promise((done, fail) => {
+            const gone = indexedDB.deleteDatabase("journey-wallet-pages")
+            gone.onsuccess = () => {
+              const open = indexedDB.open("journey-wallet-pages", 99)
+              open.onsuccess = () => { open.result.close(); done(true) }
+              open.onerror = fail
+            }
+            gone.onerror = fail
+          })
+          """)
+        // Then its pages open
+        for page in ["/", journey, "\(journey)/notes/new"] {
+          try await browser.open(page)
+          let here = try await (browser.count("main h1"), browser.count("[data-not-here]"))
+          #expect(here == (1, 0), "\(page)")
+        }
+        // And what was kept is said not to be there
+        try await browser.open("/settings/this-device")
+        try await device.expectChecked()
+        let counted = try await device.journeys().map { $0["counted"]?["pages"]?.integer }
+        #expect(counted.count == 2 && counted.allSatisfy { $0 == 0 })
+        try await waiting(for: "the sentence") {
+          try await device.traveller.page.contains("0 of ") ? () : nil
+        }
+      }
+    }
+
     @Test("says whether the browser may delete what is kept, and that nothing can be kept where storage is refused")
     func refused() async throws {
       try await withDevice { device in

@@ -13,9 +13,11 @@ public struct ErrorScreen: Screen {
   package let retryAddress: String?
 
   /// The page for an error.
-  /// - Parameter retry: the address that was asked for, if asking again may help
-  public init(_ error: WalletError, retry: String? = nil, _ context: ScreenContext) {
-    self.init(ErrorText(error, context), retry, context)
+  /// - Parameters:
+  ///   - retry: the address that was asked for, if asking again may help
+  ///   - origin: the page whose form was refused, to which it leads back; nil where that is not known
+  public init(_ error: WalletError, retry: String? = nil, origin: String? = nil, _ context: ScreenContext) {
+    self.init(ErrorText(error, context), retry, context, origin)
   }
 
   /// The page for an error of the server, or for a request that it refuses.
@@ -34,11 +36,11 @@ public struct ErrorScreen: Screen {
     (backAddress, backLabel) = ("/journeys", context.words("ui.toJourneys"))
   }
 
-  private init(_ text: ErrorText, _ retry: String?, _ context: ScreenContext) {
+  private init(_ text: ErrorText, _ retry: String?, _ context: ScreenContext, _ origin: String? = nil) {
     shell = Shell(context, title: text.title, place: nil)
     (errorTitle, errorText) = (text.title, text.text)
     retryAddress = retry
-    (backAddress, backLabel) = ("/", context.words("ui.toHome"))
+    (backAddress, backLabel) = (origin ?? "/", context.words(origin == nil ? "ui.toHome" : "ui.back"))
   }
 }
 

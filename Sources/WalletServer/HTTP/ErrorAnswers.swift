@@ -33,7 +33,9 @@ struct ErrorAnswers: RouterMiddleware {
         return await site.render(ErrorScreen(leftJourney: site.contextOfErrors(request, context)), status: .notFound)
       }
       return await site.render(
-        ErrorScreen(error, retry: request.retry(.init(error)), site.contextOfErrors(request, context)),
+        ErrorScreen(
+          error, retry: request.retry(.init(error)), origin: request.method == .post ? request.origin : nil,
+          site.contextOfErrors(request, context)),
         status: .init(error))
     } catch let error as any HTTPResponseError {
       var response =

@@ -37,15 +37,19 @@ export function keepAll(thoroughly = false) {
 /** @param {boolean} thoroughly */
 async function keepWanted(thoroughly) {
   const signal = keeping(), wallet = await take(WALLET, thoroughly, signal);
-  if (!wallet) return;
+  if (!wallet) return await countAll();
   const known = await journeys.all(), chosen = (await state.get("chosen")) ?? [], refused = (await state.get("refused")) ?? [];
   const automatic = wallet.journeys.map((/** @type {any} */ { id }) => id);
   const wanted = [...new Set([...automatic, ...chosen])].filter((id) => !refused.includes(id));
   for (const { id } of known) if (id !== WALLET && !wanted.includes(id)) await drop(id);
   for (const id of wanted) await take(id, thoroughly, signal);
-  // Files may have gone from a journey after it was counted.
-  for (const journey of await journeys.all()) await count(journey);
+  await countAll();
   await dropShells();
+}
+
+/** What there is may have become less since it was last counted. */
+async function countAll() {
+  for (const journey of await journeys.all()) await count(journey).catch((error) => console.info("counting", String(error)));
   announce();
 }
 
@@ -60,12 +64,20 @@ export async function choose(id, isKept) {
   announce();
 }
 
-/** The kept copy of a page, with when it was known to be current; nothing where there is none. @param {string} address */
+/**
+ * The kept copy of a page, with when it was known to be current; nothing where there is none, nor where the browser cannot read what it
+ * has stored: then pages come from the network alone.
+ * @param {string} address
+ */
 export async function copy(address) {
   const id = inside(address).match(/^\/journeys\/([0-9a-f-]{36})/)?.[1] ?? WALLET;
-  for (const owner of new Set([id, WALLET])) {
-    const response = await pages.get(owner, address);
-    if (response) return { response, journey: await journeys.get(owner) };
+  try {
+    for (const owner of new Set([id, WALLET])) {
+      const response = await pages.get(owner, address);
+      if (response) return { response, journey: await journeys.get(owner) };
+    }
+  } catch (error) {
+    console.info("copies", String(error));
   }
 }
 
@@ -75,7 +87,7 @@ export async function copy(address) {
  */
 async function take(id, thoroughly, signal, isAnew = false) {
   const journey = (await journeys.get(id)) ?? { id, name: "", pages: {}, files: {}, left: 0 };
-  const isKnown = !isAnew && (!thoroughly || (await isSound(journey)));
+  const isKnown = !isAnew && (!thoroughly || (await isSound(journey).catch(() => false)));
   const after = journey.state && isKnown ? `?after=${journey.change}&state=${encodeURIComponent(journey.state)}&facts=${journey.facts}` : "";
   const network = stalled(PATIENCE, signal);
   try {
@@ -125,7 +137,8 @@ async function isSound(journey) {
 
 /** Counts what is there, where it lies. @param {any} journey */
 async function count(journey) {
-  const there = new Set(await pages.addresses(journey.id));
+  // Of what cannot be read nothing is there.
+  const there = new Set(await pages.addresses(journey.id).catch((error) => { console.info("counting", String(error)); return []; }));
   const wanted = Object.entries(journey.pages), kept = wanted.filter(([address]) => there.has(address));
   const { fileCount, fileBytes } = await files(journey);
   journey.counted = {
