@@ -16,7 +16,8 @@ struct HouseHours {
         let clocks = facts.hits(in: piece).compactMap(\.seconds)
         guard (1...2).contains(clocks.count), let first = clocks.first, let last = clocks.last else { continue }
         switch Label.prefix(of: FoldedName.of(piece).split(separator: " ").prefix(6).map(String.init))?.label {
-        case .checkIn, .checkInTime, .arrival, .arrivalTime, .arrivalDate: arrival = arrival ?? first
+        // "Arrivée à" is where one arrives, and begins "Arrivée à partir de 16h" as well.
+        case .checkIn, .checkInTime, .arrival, .arrivalTime, .arrivalDate, .to: arrival = arrival ?? first
         case .checkOut, .checkOutTime, .departure, .departureTime, .departureDate: departure = departure ?? last
         default: continue
         }
