@@ -6,7 +6,7 @@ import Testing
 extension InChromium {
   @Suite("A device that is full")
   struct StorageTests {
-    /// For so long Chromium's IndexedDB goes by the room that it has last been told of (`kBucketSpaceCacheTimeLimit`).
+    /// How long Chromium's IndexedDB goes by the quota that it last asked for (`kBucketSpaceCacheTimeLimit`).
     private static let memory = Duration.seconds(31)
 
     /// Lets the browser have so many bytes more than it uses now, fewer where that is negative.

@@ -18,7 +18,11 @@ struct ThisDevicePage: Page {
       list("waiting", words("device.waiting"))
       section(.class("group")) {
         h2(.class("group-title")) { words("title.journeys") }
-        ul(.class("card rows kept-journeys")) { ForEach(screen.deviceJourneys) { row($0) } }
+        if screen.deviceJourneys.isEmpty {
+          p(.class("muted")) { words("empty.journeys.title") }
+        } else {
+          ul(.class("card rows kept-journeys")) { ForEach(screen.deviceJourneys) { row($0) } }
+        }
         p(.class("form-end")) {
           button(.type("button"), .class("button-plain"), .data("device-check"), .hidden) { words("device.checkNow") }
         }

@@ -31,10 +31,10 @@ export function time(moment) {
   return new Intl.DateTimeFormat(language, { timeStyle: "short", ...(isToday ? {} : { dateStyle: "short" }) }).format(moment);
 }
 
-/** A number of bytes. @param {number} count */
+/** A number of bytes, not cut before its unit. @param {number} count */
 export function size(count) {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"];
   const step = Math.min(3, Math.floor(Math.log10(Math.max(1, count)) / 3));
   const format = { style: "unit", unit: units[step], maximumFractionDigits: step > 1 ? 1 : 0 };
-  return new Intl.NumberFormat(language, /** @type {any} */ (format)).format(count / 1000 ** step);
+  return new Intl.NumberFormat(language, /** @type {any} */ (format)).format(count / 1000 ** step).replaceAll(" ", "\u00a0");
 }
