@@ -21,18 +21,26 @@ public struct Chromedriver: Sendable {
   private let program: RunningProgram
 
   /// Starts it on a free port; comes back when it answers.
+  ///
+  /// It takes a port that is free for IPv6 and then asks for the same one for IPv4. Where a connection has that one, it ends
+  /// with "IPv4 port not available", and is started again, ten times at most.
   public init(logs: URL, of build: ChromiumBuild = .chromium) async throws {
     self.build = build
-    program = try RunningProgram(
-      Program(URL(filePath: "/usr/bin/chromedriver")), ["--port=0"],
-      environment: ["TMPDIR": logs.path(percentEncoded: false)], logs: logs)
-    do {
-      let port = try await program.printed(/successfully on port ([0-9]+)/)
-      guard let address = URL(string: "http://127.0.0.1:\(port)/") else { throw OutOfPatience("no port \(port)") }
-      place = HTTPPlace(address)
-    } catch {
-      await program.kill()
-      throw error
+    var attempt = 1
+    while true {
+      let started = try RunningProgram(
+        Program(URL(filePath: "/usr/bin/chromedriver")), ["--port=0"],
+        environment: ["TMPDIR": logs.path(percentEncoded: false)], logs: logs)
+      do {
+        let port = try await started.printed(/successfully on port ([0-9]+)/)
+        guard let address = URL(string: "http://127.0.0.1:\(port)/") else { throw OutOfPatience("no port \(port)") }
+        (program, place) = (started, HTTPPlace(address))
+        return
+      } catch {
+        await started.kill()
+        guard attempt < 10, (started.output + started.errors).contains("port not available") else { throw error }
+        attempt += 1
+      }
     }
   }
 
