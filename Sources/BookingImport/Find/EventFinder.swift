@@ -84,7 +84,7 @@ struct EventFinder {
       facts.reference != nil || facts.first(.seat, .row, .section, .ticketNumber) != nil
         || EventMoment.speaksOfBooking(facts) || EventMoment.countsTickets(facts) || isAppointment,
       let found = EventMoment.first(in: facts) ?? EventMoment.sole(in: facts), found.start.seconds != nil,
-      let title = EventTitle.labelled(facts)
+      let title = EventTitle.labelled(facts) ?? found.headed(facts)?.title
         ?? (isAppointment && !EventMoment.speaks(facts) ? Appointment.title(facts, near: found) : nil)
         ?? found.title(facts, blocks: AddressBlock.all(in: facts.document)) ?? EventTitle.visited(facts)
         ?? (isAppointment ? Appointment.title(facts, near: found) : nil)
@@ -104,20 +104,22 @@ struct EventFinder {
       draft.set(.end, end, origin)
     }
     if let doors = doorsTime(on: found.start), doors != found.start { draft.set(.doors, doors, origin) }
-    let block = AddressBlock.all(in: facts.document).first { abs($0.lines.lowerBound - found.line) <= 8 }
+    let near = AddressBlock.all(in: facts.document).first { abs($0.lines.lowerBound - found.line) <= 8 }
+    // The name above an address is the title where the place has a line of its own.
+    let block = near?.name == title && found.headed(facts) != nil ? nil : near
     let head = block == nil ? EventHead.find(in: facts, above: found.line, title: title) : nil
     let above = block == nil ? found.placeAbove(facts) : nil
     let labelled = facts.first(.venue).map { $0.value.split(separator: ",").first.map { $0.trimmed } ?? $0.value }
     let beside = above?.venue ?? labelled ?? blockAbove(found, block, title) ?? found.venue(facts, title)
-    let near = beside.flatMap { $0 == block?.address.street || EventTitle.isHouseKind($0) ? nil : $0 }
+    let own = beside.flatMap { $0 == block?.address.street || EventTitle.isHouseKind($0) ? nil : $0 }
     // "Redstone Pavilion — 400 Canyon Dr": the address is no part of the name.
-    let own = near.flatMap { near in block?.name.flatMap { near.hasPrefix($0 + " ") ? $0 : nil } }
+    let short = own.flatMap { own in block?.name.flatMap { own.hasPrefix($0 + " ") ? $0 : nil } }
     let house = block == nil ? nil : EventMoment.house(in: title)
     // A title above an address without a name is no name of the house that writes.
     let isUnnamed = isAppointment && !EventMoment.speaks(facts) && block != nil && block?.name == title
     let isAtAddress = isAppointment && (block != nil || facts.first(.address) != nil)
     let names: [String?] = [
-      own ?? near,
+      short ?? own,
       isUnnamed ? facts.document.senderName : block?.name.flatMap { EventTitle.isHouseKind($0) ? nil : $0 },
       head?.venue, sender(in: title), house?.venue,
       houseThatWrites, block != nil && EventMoment.isHouse(title) ? title : nil,

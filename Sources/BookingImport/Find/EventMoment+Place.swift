@@ -33,8 +33,29 @@ extension EventMoment {
   /// The house and its town right above the moment, below the title.
   func placeAbove(_ facts: TextFacts) -> (venue: String, town: String)? {
     let lines = facts.document.lines
-    guard line > 1, Self.isTitle(lines[line - 2][0].text) else { return nil }
-    return Self.housed(lines[line - 1][0].text)
+    if line > 1, Self.isTitle(lines[line - 2][0].text), let housed = Self.housed(lines[line - 1][0].text) {
+      return housed
+    }
+    return headed(facts).map { ($0.venue, $0.town) }
+  }
+
+  /// "The National", "Alexandra Palace, London", and perhaps a line with the street and its postal code, right above the moment: a ticket for a
+  /// place in a hall, in the order in which tickets are printed.
+  func headed(_ facts: TextFacts) -> (title: String, venue: String, town: String)? {
+    guard facts.first(.row, .section, .seat) != nil else { return nil }
+    let lines = facts.document.lines
+    for number in [line - 1, line - 2] where number > 0 && lines[number].count == 1 && lines[number - 1].count == 1 {
+      let title = lines[number - 1][0].text
+      let parts = lines[number][0].text.split(separator: ",").map { $0.trimmed }
+      guard parts.count == 2, Self.isTitle(title), City.named(title).isEmpty, !title.contains(","),
+        title != facts.document.senderName, Self.isTitle(parts[0]), !City.named(parts[1]).isEmpty,
+        !lines[number][0].text.contains(where: \.isNumber), !facts.travellers.contains(title)
+      else { continue }
+      // Between the place and the moment stands nothing, or the rest of the address.
+      if number == line - 2, !lines[line - 1][0].text.contains(where: \.isNumber) { continue }
+      return (PlaceWords.tidy(title), parts[0], parts[1])
+    }
+    return nil
   }
 
   /// "Théâtre des Remparts - Dijon", "Arena Nord, Kassel": a word for a house where something is played, and a town behind a mark.

@@ -19,7 +19,9 @@ enum OwnReferences {
       let next = lines.first { $0 > line } ?? Int.max
       let before = lines.last { $0 < line } ?? -1
       let near = codes.filter { abs($0.line - line) <= 8 && $0.line < next && $0.line > before }
-      guard let code = near.min(by: { abs($0.line - line) < abs($1.line - line) })?.code else { return drafts }
+      // One that stands as far above belongs to the whole.
+      let distance = { (found: Int) in 2 * abs(found - line) + (found < line ? 1 : 0) }
+      guard let code = near.min(by: { distance($0.line) < distance($1.line) })?.code else { return drafts }
       own[number] = code
     }
     return drafts.map { draft in

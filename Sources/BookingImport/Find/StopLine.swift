@@ -56,12 +56,12 @@ struct StopLine {
   private static let departures: Set = [
     "ab", "dep", "vertr", "vert", "afgang", "sort", "abf", "departs", "odj", "da", "sal", "vertrek", "avg", "afg",
     "ind", "от", "отпр", "kalkis", "від",
-    "partenza", "salida", "plec", "lahto",
+    "partenza", "salida", "plec", "lahto", "lahtee",
   ]
   private static let arrivals: Set = [
     "an", "arr", "aank", "ankomst", "arrives", "prij", "prz", "a", "lleg", "aankomst", "ank", "erk", "пр", "приб",
     "varis", "arrivo",
-    "llegada", "sos", "saap", "poij", "pøij",
+    "llegada", "sos", "saap", "saapuu", "poij", "pøij",
   ]
 
   /// "12:46 | Strasbourg (ICE 9573)", "14:05 | Stuttgart Hbf - voie 10"

@@ -33,7 +33,8 @@ struct StopTable {
         if let date = facts.hits(in: cells.map(\.text).joined(separator: "\t")).first(where: {
           $0.hasDate && $0.seconds == nil
         }) {
-          day = facts.moment(date)
+          // A day of birth is none of travel.
+          day = facts.moment(date) ?? day
         }
         continue
       }

@@ -11,6 +11,8 @@ enum TableColumns {
         turn(number, head, document, &rows)
         stack(number, head, document, &rows)
       }
+      if head.count == 3 { unroll(number, head, document, &rows) }
+      if head.count > 1, rows[number] == nil { align(number, head, document, &rows) }
     }
     return rows.isEmpty ? document : document.replacing(rows)
   }
@@ -100,7 +102,7 @@ enum TableColumns {
     for other in number + 1..<line { rows[other] = [] }
   }
 
-  private static let ends: [(Label, Label)] = [
+  static let ends: [(Label, Label)] = [
     (.pickUp, .dropOff), (.checkIn, .checkOut), (.departure, .arrival), (.from, .to), (.pickUpPlace, .dropOffPlace),
     (.departure, .dropOff), (.arrival, .departure),
   ]

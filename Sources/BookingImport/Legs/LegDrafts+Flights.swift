@@ -77,6 +77,8 @@ extension LegDrafts {
     draft.set(.endCode, to.code, origin.reading(leg.to.name))
     draft.set(.startName, leg.from.name, origin)
     draft.set(.endName, leg.to.name, origin)
+    draft.set(.startTerminal, terminal(of: leg.from, beside: leg.to), origin)
+    draft.set(.endTerminal, terminal(of: leg.to, beside: leg.from), origin)
     draft.set(.start, start, origin)
     draft.set(.day, start.wholeDay, origin)
     draft.set(.end, end, origin)

@@ -127,7 +127,11 @@ enum LegNumberWords {
     while next < tokens.count, next - sign < 3,
       tokens[next].isMark(in: "#№°º.") || ["no", "nr", "n"].contains(tokens[next].folded)
     { next += 1 }
-    guard next > sign, next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 6,
+    // "TGV INOUI 6205": both words are names of the product, without a sign.
+    let isTwice =
+      next == place + 2 && TrainWords.isProduct(tokens[place + 1].folded)
+      && TrainWords.isProductLine(tokens[place].folded)
+    guard next > sign || isTwice, next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 6,
       !isClock(tokens, next)
     else { return nil }
     let number = "\(name) \(tokens[next].text)"

@@ -101,6 +101,7 @@ enum LegWords {
     kalkış biniş boarding-at отпр отправление вылет выезд відправлення виліт viліт жөнелу ұшу partida embarque montée einstieg leaves
     発 出発 出发 发车 發車 起飞 起飛 출발 leave leaving departs-at from von desde da de z od från fra van із з із из pickup polazak odhod väljumine išvykimas izlidošana
     αναχώρηση departs leave sails sail fährt salen startet выходит отходит kalkar rusza vertrekt avgår afgår
+    lähtee väljub išvyksta atiet odjíždí odjeżdża odlatuje pleacă indul
     """)
 
   private static let arrivals = set(
@@ -108,7 +109,8 @@ enum LegWords {
     an arr arrive arrives arriving arrival ank ankunft ankomst aank aankomst prij příj příjezd prz przyjazd przylot přílet lleg llegada
     arrivo arriva arrivée érk érkezés érkezik sosire saap saapuminen varış iniş приб прибытие прилет прилёт прибуття приліт келу қону
     chegada desembarque descente ausstieg lands landing to nach hacia till til naar do dolazak prihod saabumine atvykimas
-    ielidošana άφιξη ankunftszeit getting reaches reaching kommt llegan arrivent приходит прибывает varır dociera aankomt ankommer framme 着 到着 到达 到達 抵达 抵達 도착
+    ielidošana άφιξη ankunftszeit getting reaches reaching kommt llegan arrivent приходит прибывает varır dociera aankomt ankommer framme
+    saapuu saabub atvyksta pienāk přijíždí przyjeżdża przylatuje sosește érkezik 着 到着 到达 到達 抵达 抵達 도착
     """)
 
   private static let others = set(

@@ -5,6 +5,12 @@ extension AddressWords {
   /// A postcode at the beginning or the end of the words: four to six digits, "1012 AB", "SW1A 1AA", "H91 X0X0", "FI-02600".
   static func postcode(in words: [String]) -> (String, [String], Bool)? {
     guard let first = words.first, let last = words.last else { return nil }
+    // "MADRID 28013 ES"
+    if words.count > 2, last.count == 2, country(last) != nil, isDigits(words[words.count - 2]),
+      words[words.count - 2].count >= 5
+    {
+      return postcode(in: Array(words.dropLast()))
+    }
     if words.count > 1, isBritish(words[words.count - 2], last) {
       return ("\(words[words.count - 2]) \(last)", Array(words.dropLast(2)), false)
     }

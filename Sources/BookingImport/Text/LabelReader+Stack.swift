@@ -61,6 +61,16 @@ extension LabelReader {
       left.value.contains(where: \.isDigit) == right.value.contains(where: \.isDigit)
     }
   }
+
+  /// "TRAIN  NEW YORK PENN STA - BOSTON SOUTH STA" above "2154  JUL 7": the bare number that stands right below its label.
+  func number(of label: Label, below cell: TextDocument.Cell, beside: [String]) -> String? {
+    guard [.train, .flight, .bus].contains(label), let first = beside.first, !first.contains(where: \.isNumber),
+      document.lines.indices.contains(cell.line + 1)
+    else { return nil }
+    return document.lines[cell.line + 1].first { below in
+      below.column == cell.column && (1...5).contains(below.text.utf8.count) && below.text.allSatisfy(\.isNumber)
+    }?.text
+  }
 }
 
 extension LabelReader {

@@ -115,6 +115,10 @@ struct LabelReader {
     -> Bool
   {
     let beside = followers(of: index, cells)
+    if let number = number(of: label, below: cells[index], beside: beside) {
+      add(label, number, line + 1, index)
+      return true
+    }
     if !beside.isEmpty {
       add(label, (Self.continues(label) ? beside : [beside[0]]).joined(separator: "\t"), line, index)
       return true

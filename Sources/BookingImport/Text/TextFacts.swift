@@ -44,9 +44,12 @@ struct TextFacts {
     dotted = DateWords.hasDottedClocks(document.text)
     hasPaddedHours = document.text.prefix(20_000).contains(#/\b0\dh\d\d\b/#)
     hasColonClocks = hits.contains { hit in hit.seconds != nil && document.text[hit.range].contains(":") }
-    days = hits.filter { $0.hasYear && !YearChoice.isExpiry($0, in: document.text) }.compactMap { $0.stated?.wholeDay }
+    let dated = hits.filter(\.hasYear)
+    days = dated.filter { !YearChoice.isExpiry($0, in: document.text) }.compactMap { $0.stated?.wholeDay }
     let horizon = document.received.dayNumber + 1_100
-    oldest = (days.map(\.dayNumber).filter { $0 <= horizon }.max() ?? .min + 3_700) - 3_700
+    // "Gültig: SA 19.06.2027" may be the only other day of a ticket.
+    let last = dated.compactMap { $0.stated?.dayNumber }.filter { $0 <= horizon }.max()
+    oldest = last.map { $0 - 3_700 } ?? .min
   }
 
   /// Whether a text has an address with a state and its code, and neither euros nor a day before its month.

@@ -29,7 +29,9 @@ enum TrainWords {
         return "\(tokens[place].text)\(tokens[place + 1].text) \(tokens[place + 2].text)"
       }
       if place > 0, !tokens[place].afterBlank, tokens[place - 1].kind != .mark { continue }
-      return "\(tokens[place].text)\(gap)\(tokens[place + 1].text)"
+      // "TGV INOUI 6205": the product by two names.
+      let line = place > 0 && isProductLine(tokens[place - 1].folded) ? "\(tokens[place - 1].text) " : ""
+      return "\(line)\(tokens[place].text)\(gap)\(tokens[place + 1].text)"
     }
     return nil
   }
@@ -73,6 +75,9 @@ enum TrainWords {
 
   /// Whether a folded word names a product of a railway.
   static func isProduct(_ folded: String) -> Bool { products.contains(folded) }
+
+  /// Whether a product stands before the names of its own: "TGV INOUI", "ICE Sprinter".
+  static func isProductLine(_ folded: String) -> Bool { folded == "tgv" || folded == "ice" }
 
   /// Whether a number begins with a product of more than one letter that is no bus: "rj 1042".
   static func isTrain(_ number: String) -> Bool {

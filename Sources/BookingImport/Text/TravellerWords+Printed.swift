@@ -11,6 +11,33 @@ extension TravellerWords {
     }
   }
 
+  /// "Paul Keller  14.03.1981", "Paul Keller (born 14 March 1981)": a name before a day that is ten years past.
+  func born() -> [Traveller] {
+    document.lines.prefix(200).enumerated().flatMap { line, cells in
+      cells.indices.compactMap { index -> Traveller? in
+        let text = cells[index].text
+        guard text.utf8.count < 100, let hit = DateWords.hits(in: text).first, hit.hasYear, hit.seconds == nil,
+          let day = hit.stated, day.dayNumber < document.received.dayNumber - 3_700
+        else { return nil }
+        let own = text[..<hit.range.lowerBound].split(whereSeparator: { ",;(*".contains($0) }).first.map { $0.trimmed }
+        let before = own ?? (index > 0 ? cells[index - 1].text : "")
+        return PersonName.plain(before).map { Traveller(name: $0, line: line) }
+      }
+    }
+  }
+
+  /// "Passengers: 1", and the name in the same column below.
+  func counted(above value: LabelledValue) -> [Traveller] {
+    guard value.value.utf8.count < 3, let count = Int(value.value), document.lines.indices.contains(value.line),
+      let own = document.lines[value.line].last(where: { $0.text.hasSuffix(value.value) })
+    else { return [] }
+    return document.lines.enumerated().dropFirst(value.line + 1).prefix(count + 1).compactMap { line, cells in
+      cells.first { abs($0.column - own.column) < 3 && $0.column > 0 }.flatMap { PersonName.plain($0.text) }.map {
+        Traveller(name: $0, line: line)
+      }
+    }
+  }
+
   /// The names in capitals with a slash and a title, of which an agency's line may have several: "1.DOE/JOHN MR 2.DOE/JANE MRS".
   private static func slashed(_ text: String) -> [String] {
     var found: [String] = []

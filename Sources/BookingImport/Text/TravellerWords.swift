@@ -22,7 +22,7 @@ struct TravellerWords {
       words.seated,
       words.behindSeats,
       words.greeted,
-      words.numbered, words.titled, words.besideReference, words.besideParty, words.inCapitals, words.dedicated,
+      words.numbered, words.titled, words.born, words.besideReference, words.besideParty, words.inCapitals, words.dedicated,
       words.greetedByGivenName, words.greetedInPart,
     ]
     for names in readings.lazy.map({ $0() }) {
@@ -42,13 +42,15 @@ struct TravellerWords {
   // MARK: labels
 
   private func labelled() -> [Traveller] {
-    values.filter { ($0.label == .passenger || $0.label == .driver) && !HotelName.isName($0.value) }.flatMap { value in
-      Self.people(Self.beforeDay(value.value)).compactMap { piece in
+    let named = values.filter { ($0.label == .passenger || $0.label == .driver) && !HotelName.isName($0.value) }
+    return named.flatMap { (value: LabelledValue) -> [Traveller] in
+      let people = Self.people(Self.beforeDay(value.value)).compactMap { piece in
         (PersonName.plain(piece) ?? Self.inBrackets(piece) ?? EastAsianWords.name(piece) ?? Self.beforeSeat(piece)
           ?? Self.beforeComma(piece)).map {
             Traveller(name: $0, line: value.line)
           }
-      } + further(below: value)
+      }
+      return people + further(below: value) + counted(above: value)
     }
   }
 
