@@ -49,13 +49,19 @@ extension TableColumns {
     let block = document.lines.indices.dropFirst(number).prefix(8).prefix { line in
       let cells = document.lines[line]
       return cells.count == 3 && isSpaced(cells) && abs(cells[1].column - head[1].column) < 2
-        && LabelReader.label(cells[0].text[...]) == nil && !cells[0].text.contains(":")
-        && LabelReader.label(cells[1].text[...]) != nil && LabelReader.label(cells[2].text[...]) == nil
+        && LabelReader.label(cells[0].text[...]) == nil && !cells[0].text.contains(":  ")
+        && LabelReader.label(cells[2].text[...]) == nil
+        && (LabelReader.label(cells[1].text[...]) != nil || isShortPair(cells[1].text, cells[2].text))
         && rows[line] == nil && (line == number || !document.breaks.contains(line))
     }
-    guard block.count > 1 else { return }
+    guard block.count(where: { LabelReader.label(document.lines[$0][1].text[...]) != nil }) > 1 else { return }
     for line in block { rows[line] = [[document.lines[line][0].text]] }
     rows[number] = block.map { document.lines[$0].dropFirst().map(\.text) } + [[head[0].text]]
+  }
+
+  /// "Screen  4": a word and a code that are a label and its value beside others.
+  private static func isShortPair(_ label: String, _ value: String) -> Bool {
+    label.utf8.count < 16 && label.allSatisfy { $0.isLetter || $0 == " " } && value.utf8.count <= 6
   }
 
   /// Whether more than one blank stands between the cells of a line.

@@ -23,6 +23,10 @@ enum TwoWays {
     if cells.count == 2 {
       return LabelReader.label(cells[0].text[...]) == nil || LabelReader.label(cells[1].text[...]) != nil
     }
+    if cells.count == 3 {
+      return cells[0].text.utf8.count < 24 && !cells[0].text.contains(where: \.isNumber)
+        && DateWords.hits(in: cells[1].text).isEmpty == DateWords.hits(in: cells[2].text).isEmpty
+    }
     let (left, right) = (halves(cells)[0], halves(cells)[1])
     return cells.count == 4
       && zip(left, right).allSatisfy { one, two in
@@ -32,6 +36,8 @@ enum TwoWays {
   }
 
   private static func halves(_ cells: [TextDocument.Cell]) -> [[String]] {
+    // "Departure  20/07/2027 08:25  27/07/2027 17:55": what is told of both stands before them.
+    if cells.count == 3 { return [[cells[0].text, cells[1].text], [cells[0].text, cells[2].text]] }
     let middle = cells.count / 2
     return [cells[..<middle].map(\.text), cells[middle...].map(\.text)]
   }

@@ -56,9 +56,10 @@ enum PlaceZones {
     return ["JPY": "Asia/Tokyo", "CNY": "Asia/Shanghai", "TWD": "Asia/Taipei"][currency ?? ""]
   }
 
-  /// The largest town that a name begins with in the country of another town, not far from it.
+  /// The largest town that a name begins with near another town: in its country not far from it, across a border very near.
   private static func beside(_ other: City, _ name: String) -> City? {
-    namesakes(name).filter { $0.country == other.country && distance($0, other) < 8 }
+    // From Dover one sails to Calais, across a border.
+    namesakes(name).filter { distance($0, other) < ($0.country == other.country ? 8 : 2) }
       .max { $0.population < $1.population }
   }
 

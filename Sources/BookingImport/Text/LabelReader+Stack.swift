@@ -62,6 +62,13 @@ extension LabelReader {
     }
   }
 
+  /// "Teatr Lipowy, ul. Długa 12": a name, and behind its comma a street.
+  static func isAddressed(_ value: String) -> Bool {
+    let parts = value.split(separator: ",").map { $0.trimmed }
+    return parts.count > 1 && !parts[0].contains(where: \.isNumber)
+      && parts.dropFirst().contains { AddressBlock.isStreet($0) }
+  }
+
   /// "TRAIN  NEW YORK PENN STA - BOSTON SOUTH STA" above "2154  JUL 7": the bare number that stands right below its label.
   func number(of label: Label, below cell: TextDocument.Cell, beside: [String]) -> String? {
     guard [.train, .flight, .bus].contains(label), let first = beside.first, !first.contains(where: \.isNumber),

@@ -234,14 +234,10 @@ struct LabelReader {
     let label =
       named == .venue && Self.isSeat(value)
       ? .seat : named == .seat && value.contains(",") && Self.isAddressed(value) ? .venue : named
-    if !value.isEmpty { values.append(LabelledValue(label: label, value: value, line: line, cell: cell)) }
-  }
-
-  /// "Teatr Lipowy, ul. Długa 12": a name, and behind its comma a street.
-  private static func isAddressed(_ value: String) -> Bool {
-    let parts = value.split(separator: ",").map { $0.trimmed }
-    return parts.count > 1 && !parts[0].contains(where: \.isNumber)
-      && parts.dropFirst().contains { AddressBlock.isStreet($0) }
+    // A dash alone says that there is none.
+    if value.contains(where: { $0.isLetter || $0.isNumber }) {
+      values.append(LabelledValue(label: label, value: value, line: line, cell: cell))
+    }
   }
 
   private func followers(of index: Int, _ cells: [TextDocument.Cell]) -> [String] {

@@ -22,7 +22,8 @@ struct TravellerWords {
       words.seated,
       words.behindSeats,
       words.greeted,
-      words.numbered, words.titled, words.born, words.besideReference, words.besideParty, words.inCapitals, words.dedicated,
+      words.numbered, words.titled, words.born, words.besideReference, words.besideParty, words.inCapitals,
+      words.dedicated,
       words.greetedByGivenName, words.greetedInPart,
     ]
     for names in readings.lazy.map({ $0() }) {
