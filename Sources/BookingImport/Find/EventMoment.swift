@@ -92,12 +92,14 @@ struct EventMoment {
   private static let leads = Set(
     "for für fur pour para per на för voor dla için pro".split(separator: " ").map { FoldedName.of($0) })
   private static let entries = Set(
-    "doors einlass ouverture apertura puertas porte portes вход kapi entry admission ingreso acceso".split(
-      separator: " "
-    )
-    .map { FoldedName.of($0) })
+    "doors einlass türöffnung saalöffnung ouverture apertura puertas porte portes вход kapi entry admission ingreso acceso"
+      .split(
+        separator: " "
+      )
+      .map { FoldedName.of($0) })
   private static let others: Set = [
-    "doors", "einlass", "ordered", "order", "ouverture", "apertura", "puertas", "вход", "kapi", "until", "bis",
+    "doors", "einlass", "turoffnung", "saaloffnung", "ordered", "order", "ouverture", "apertura", "puertas", "вход",
+    "kapi", "until", "bis",
     "before", "by", "sent", "date",
   ]
 
