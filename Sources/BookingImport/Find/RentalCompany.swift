@@ -1,7 +1,28 @@
 import Journeys
 
-/// The car rental company in the letterhead of a text without a sender's name.
+/// The car rental company of a text that does not come from it.
 enum RentalCompany {
+  /// "Hertz", "Hertz Rent a Car", "Company: Hertz" in a cell of its own: a company that rents cars in several countries.
+  static func known(in document: TextDocument) -> String? {
+    for cell in document.lines.prefix(200).joined() where cell.text.utf8.count < 60 {
+      let value = cell.text.split(separator: ":", maxSplits: 1).last.map { $0.trimmed } ?? cell.text
+      let words = FoldedName.of(value).split(separator: " ").map(String.init)
+      guard (1...5).contains(words.count),
+        let length = (1...2).first(where: { companies.contains(words.prefix($0).joined(separator: " ")) }),
+        case let rest = words.dropFirst(length).joined(separator: " "),
+        rest.isEmpty || trades.contains(rest) || rest == "rent a car"
+      else { continue }
+      return value
+    }
+    return nil
+  }
+
+  private static let companies = Set(
+    """
+    hertz|avis|sixt|europcar|enterprise|alamo|thrifty|goldcar|record go|centauro|ok mobility|guerin|localiza|movida|unidas|keddy|interrent|firefly|buchbinder
+    green motion|drivalia|noleggiare|sicily by car|autounion|budget rent|national car|dollar rent|payless|arnold clark|bidvest|jucy|times car|orix|nippon
+    """.split(whereSeparator: { $0 == "|" || $0.isNewline }).map { FoldedName.of($0) })
+
   /// "BLUE MESA CAR RENTAL" in the first lines: a name that ends, or begins, with words for renting cars.
   static func heading(_ document: TextDocument) -> String? {
     for cells in document.lines.prefix(3) {

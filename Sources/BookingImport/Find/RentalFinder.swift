@@ -116,10 +116,14 @@ struct RentalFinder {
     return nil
   }
 
-  /// The labelled company, else the sender, if the place or the subject bears its name.
+  /// The labelled company, else one that is known and stands by itself, else the sender.
   private func company(_ place: String) -> String? {
     if let value = facts.first(.company) { return value.value }
-    // "CAR  ResourceLimits": the heading of a part of an itinerary.
+    if let known = RentalCompany.known(in: facts.document) {
+      let sender = facts.document.senderName
+      return FoldedName.of(sender).hasPrefix(FoldedName.of(known)) ? sender : known
+    }
+    // "CAR  Northline": the heading of a part of an itinerary.
     if facts.document.senderName.isEmpty,
       let name = facts.values.first(where: { $0.label == .coach && !$0.value.contains(where: \.isDigit) })?.value
     {

@@ -59,6 +59,29 @@ extension TableColumns {
     rows[number] = block.map { document.lines[$0].dropFirst().map(\.text) } + [[head[0].text]]
   }
 
+  /// "Booking reference  BKQT77      Premier Inn York City", "Arriving  Tuesday 24 August      20 Blossom Street": a name and its address beside
+  /// labels with their values, which are read below them.
+  static func unrollRight(
+    _ number: Int, _ head: [TextDocument.Cell], _ document: TextDocument, _ rows: inout [Int: [[String]]]
+  ) {
+    let block = document.lines.indices.dropFirst(number).prefix(8).prefix { line in
+      let cells = document.lines[line]
+      return cells.count == 3 && isSpaced(cells) && abs(cells[2].column - head[2].column) < 2
+        && cells[0].column == head[0].column && LabelReader.label(cells[2].text[...]) == nil
+        && !LabelReader.startsWithLabel(cells[2].text) && DateWords.hits(in: cells[2].text).isEmpty
+        && PriceWords.first(in: cells[2].text) == nil && rows[line] == nil
+        && (line == number || !document.breaks.contains(line))
+    }
+    // Dates on the left alone tell that the columns are not two of one kind.
+    guard block.count > 2, let last = block.last,
+      block.count(where: { LabelReader.label(document.lines[$0][0].text[...]) != nil }) > 1,
+      block.contains(where: { DateWords.hits(in: document.lines[$0][1].text).contains(where: \.hasDate) })
+    else { return }
+    let right = block.map { [document.lines[$0][2].text] }
+    for line in block { rows[line] = [document.lines[line].prefix(2).map(\.text)] }
+    rows[last]? += right
+  }
+
   /// "Screen  4": a word and a code that are a label and its value beside others.
   private static func isShortPair(_ label: String, _ value: String) -> Bool {
     label.utf8.count < 16 && label.allSatisfy { $0.isLetter || $0 == " " } && value.utf8.count <= 6

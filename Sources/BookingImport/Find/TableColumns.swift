@@ -6,12 +6,18 @@ enum TableColumns {
   static func straightened(_ document: TextDocument) -> TextDocument {
     var rows: [Int: [[String]]] = [:]
     for (number, head) in document.lines.enumerated().prefix(300) where rows[number] == nil {
-      if head.count > 3 { part(below: number, head, document, &rows) }
+      if head.count > 3 {
+        part(below: number, head, document, &rows)
+        omit(below: number, head, document, &rows)
+      }
       if head.count == 2 {
         turn(number, head, document, &rows)
         stack(number, head, document, &rows)
       }
-      if head.count == 3 { unroll(number, head, document, &rows) }
+      if head.count == 3 {
+        unroll(number, head, document, &rows)
+        unrollRight(number, head, document, &rows)
+      }
       if head.count > 1, rows[number] == nil { align(number, head, document, &rows) }
     }
     return rows.isEmpty ? document : document.replacing(rows)
@@ -35,6 +41,32 @@ enum TableColumns {
       rows[line] = [Array(cells[..<place]) + [both.name, both.clock] + Array(cells[(place + 1)...])]
     }
   }
+
+  /// "Departs | Check-in by | Arrives": a column of the hours by which one has to be there, between those of the ride, is left out.
+  private static func omit(
+    below number: Int, _ head: [TextDocument.Cell], _ document: TextDocument, _ rows: inout [Int: [[String]]]
+  ) {
+    let labels = head.map { LabelReader.label($0.text[...]) }
+    guard
+      let place = head.indices.first(where: { index in
+        head[index].text.utf8.count < 30
+          && deadlines.contains(where: { FoldedName.of(head[index].text).hasPrefix($0) })
+      }), place > 0, place < head.count - 1, labels.contains(where: isTime)
+    else { return }
+    let below = document.lines.indices.dropFirst(number + 1).prefix(20).prefix { line in
+      document.lines[line].count == head.count && rows[line] == nil
+        && DateWords.hits(in: document.lines[line][place].text).contains { $0.seconds != nil }
+    }
+    guard !below.isEmpty else { return }
+    for line in [number] + below {
+      rows[line] = [document.lines[line].enumerated().filter { $0.offset != place }.map(\.element.text)]
+    }
+  }
+
+  private static let deadlines = [
+    "check in", "checkin", "boarding", "gate clos", "einchecken", "embarquement", "enregistrement", "imbarco",
+    "embarque",
+  ]
 
   private static func isTime(_ label: Label?) -> Bool {
     label.map { [.departure, .arrival, .departureTime, .arrivalTime, .time].contains($0) } ?? false

@@ -43,7 +43,11 @@ enum TwoWays {
   }
 
   private static func isHead(_ cells: [TextDocument.Cell]) -> Bool {
-    cells.count == 2
+    // "ANDATA  GENOVA - PALERMO  RITORNO  PALERMO - GENOVA": each with its road.
+    if cells.count == 4, cells[1].text.utf8.count < 60, cells[3].text.utf8.count < 60 {
+      return isHead([cells[0], cells[2]])
+    }
+    return cells.count == 2
       && cells.allSatisfy { cell in
         let words = FoldedName.of(cell.text.prefix(60)).split(separator: " ")
         return (1...4).contains(words.count) && words.prefix(2).contains { LegWords.isBorder(String($0)) }

@@ -62,6 +62,8 @@ extension LabelReader {
       for (index, cell) in document.lines[line].enumerated() {
         if var label = labels[index] {
           if label == .venue, Self.isSeat(cell.text) { label = .seat }
+          // A section of the line, "Tokyo -> Shin-Osaka", and none of a hall.
+          if label == .section, Self.isRoad(cell.text) { label = .route }
           values.append(LabelledValue(label: label, value: cell.text, line: line, cell: index, isTableRow: true))
         } else {
           // "Coach / seat" over "5 / 17"
@@ -74,6 +76,13 @@ extension LabelReader {
       line += 1
     }
     return line > number + 1
+  }
+
+  /// Whether a text is two names with an arrow or a dash between.
+  private static func isRoad(_ text: String) -> Bool {
+    let mark = ["->", "→", "⇒", " - ", " – "].lazy.compactMap { text.firstRange(of: $0) }.first
+    guard let mark, !text.contains(where: \.isNumber) else { return false }
+    return [text[..<mark.lowerBound], text[mark.upperBound...]].allSatisfy { $0.count(where: \.isLetter) > 1 }
   }
 
   /// Whether a row of labels names row and seat, and the line below it has a code for each.

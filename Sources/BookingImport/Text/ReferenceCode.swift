@@ -25,7 +25,9 @@ enum ReferenceCode {
     let hasDigit = trimmed.contains(where: \.isDigit)
     // Scripts without capitals have no codes of letters alone.
     let allCapitals = !trimmed.contains { $0.isLetter && !$0.isUppercase }
-    guard hasDigit || allCapitals && (5...8).contains(trimmed.count) else { return nil }
+    guard hasDigit || allCapitals && (5...8).contains(trimmed.count) && !documents.contains(trimmed.lowercased()) else {
+      return nil
+    }
     if strict, !allCapitals && trimmed.first?.isDigit != true && trimmed.count(where: \.isDigit) < 2 { return nil }
     // A date is no code; neither is a time or a bare year.
     if let hit = DateWords.hits(in: trimmed).first, hit.range.lowerBound == trimmed.startIndex,
@@ -110,6 +112,14 @@ enum ReferenceCode {
     else { return nil }
     return text[..<code.endIndex]
   }
+
+  /// What documents are called in capitals: "RESERVATION VOUCHER".
+  private static let documents: Set = [
+    "voucher", "receipt", "ticket", "tickets", "invoice", "details", "summary", "booking", "status", "number", "online",
+    "travel",
+    "billet", "bon", "reçu", "recibo", "billete", "bono", "beleg", "quittung", "rechnung", "ricevuta", "details",
+    "boleto",
+  ]
 
   private static let smallWords: Set = [
     "is", "no", "no.", "nr", "nr.", "number", "n°", "nº", "ist", "lautet", "est", "es", "è", "number:",
