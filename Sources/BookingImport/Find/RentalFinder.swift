@@ -116,7 +116,7 @@ struct RentalFinder {
     return nil
   }
 
-  /// The labelled company, else one that is known and stands by itself, else the sender.
+  /// The labelled company, else a known one in a cell of its own, else the sender.
   private func company(_ place: String) -> String? {
     if let value = facts.first(.company) { return value.value }
     if let known = RentalCompany.known(in: facts.document) {

@@ -36,7 +36,7 @@ enum TwoWays {
   }
 
   private static func halves(_ cells: [TextDocument.Cell]) -> [[String]] {
-    // "Departure  20/07/2027 08:25  27/07/2027 17:55": what is told of both stands before them.
+    // "Departure  20/07/2027 08:25  27/07/2027 17:55": a label before two values, one for each way.
     if cells.count == 3 { return [[cells[0].text, cells[1].text], [cells[0].text, cells[2].text]] }
     let middle = cells.count / 2
     return [cells[..<middle].map(\.text), cells[middle...].map(\.text)]
