@@ -47,6 +47,19 @@ import Testing
 
   // MARK: pages, calendars, JSON, text
 
+  @Test("a count of passengers that is none names nobody below it", arguments: ["-5", "0", "+1", "99", "−3", "٣"])
+  func passengers(count: String) {
+    let text = """
+      Booking reference: QK7X2T
+      Passengers: \(count)
+      Flight LH 1827, 14 March 2027
+      Munich (MUC) 06:05
+      Bilbao (BIO) 08:20
+      """
+    let drafts = reading(text, named: "a.txt").drafts
+    #expect(drafts.map { $0.text(.number) } == ["1827"] && drafts.allSatisfy { $0.traveller == nil })
+  }
+
   @Test(
     "a million tags are left at the number that a letter has",
     arguments: ["<div><b>x</b>", "<div itemscope itemprop=a itemtype=b>", "<div>"])

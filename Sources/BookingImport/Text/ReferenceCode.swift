@@ -117,8 +117,7 @@ enum ReferenceCode {
   private static let documents: Set = [
     "voucher", "receipt", "ticket", "tickets", "invoice", "details", "summary", "booking", "status", "number", "online",
     "travel",
-    "billet", "bon", "reçu", "recibo", "billete", "bono", "beleg", "quittung", "rechnung", "ricevuta", "details",
-    "boleto",
+    "billet", "bon", "reçu", "recibo", "billete", "bono", "beleg", "quittung", "rechnung", "ricevuta", "boleto",
   ]
 
   private static let smallWords: Set = [

@@ -28,7 +28,8 @@ extension TravellerWords {
 
   /// "Passengers: 1", and the name in the same column below.
   func counted(above value: LabelledValue) -> [Traveller] {
-    guard value.value.utf8.count < 3, let count = Int(value.value), document.lines.indices.contains(value.line),
+    guard value.value.utf8.count < 3, let count = Int(value.value), count > 0,
+      document.lines.indices.contains(value.line),
       let own = document.lines[value.line].last(where: { $0.text.hasSuffix(value.value) })
     else { return [] }
     return document.lines.enumerated().dropFirst(value.line + 1).prefix(count + 1).compactMap { line, cells in
