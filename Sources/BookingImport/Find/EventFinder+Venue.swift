@@ -55,6 +55,13 @@ extension EventFinder {
       address.fill(&draft, .start, origin)
     } else if !City.named(rest).isEmpty {
       draft.set(.startCity, rest, origin)
+    } else if rest.isEmpty,
+      let block = AddressBlock.all(in: facts.document).first(where: { block in
+        (0...2).contains(block.lines.lowerBound - venue.line)
+          || block.name.map { FoldedName.of($0) == FoldedName.of(text) } ?? false
+      })
+    {
+      block.address.fill(&draft, .start, origin)
     }
   }
 }

@@ -18,7 +18,7 @@ struct EventFinder {
   private func draft() -> BookingDraft? {
     guard facts.first(.flight, .train, .bus, .pickUp) == nil, !facts.isCheckIn else { return nil }
     let event = facts.first(.event).flatMap { facts.hits(in: $0.value).isEmpty ? $0.value : nil }
-    guard let event = event ?? titleOfLabels else { return unlabelled() }
+    guard let event = event ?? titleOfLabels ?? titleOfSpan else { return unlabelled() }
     let title = PlaceWords.tidy(event.split(separator: "\t").first.map(String.init) ?? "")
     guard title.count > 2, let start = labelledStart else { return nil }
     // "The Last Tram (2D, subtitled)" in a letter about "The Last Tram"
@@ -54,7 +54,20 @@ struct EventFinder {
 
   /// Whether labels give day, hour and place of an event that the subject names, and none is one of a stay.
   static func isLabelled(_ facts: TextFacts) -> Bool {
-    facts.first(.checkIn, .checkOut, .nights) == nil && EventFinder(facts: facts).titleOfLabels != nil
+    guard facts.first(.checkIn, .checkOut, .nights) == nil else { return false }
+    let finder = EventFinder(facts: facts)
+    return finder.titleOfLabels != nil || finder.titleOfSpan != nil
+  }
+
+  /// The title of what labels say when it starts and when it ends, to the hour, at a place with a label or an address.
+  private var titleOfSpan: String? {
+    guard let start = moment([.start]), let end = moment([.end]), start.seconds != nil, end.seconds != nil,
+      (0...30).contains(end.dayNumber - start.dayNumber),
+      facts.first(.from, .to, .departure, .arrival, .hotel, .pickUp, .car) == nil,
+      facts.first(.venue) != nil || !AddressBlock.all(in: facts.document).isEmpty
+    else { return nil }
+    let told = facts.document.lines.prefix(12).lazy.compactMap { EventTitle.told(in: $0[0].text, isWhole: false) }.first
+    return told ?? EventTitle.labelled(facts) ?? EventTitle.behindColon(facts.document.subject)
   }
 
   /// The title in the subject, where labels give day, hour and place apart from each other and name no event.

@@ -103,7 +103,9 @@ extension EventMoment {
     }
     let parts = text[start.lowerBound...].split(separator: ",").map { $0.trimmed }
     // "Lakefront Pavilion, Chicago, IL"
-    let isPlain = parts.count == 2 || parts.count == 3 && AmericanStates.isName(parts[2])
+    let isPlain =
+      parts.count == 2
+      || parts.count == 3 && (AmericanStates.isName(parts[2]) || Country.named(parts[2]) != nil)
     return isPlain && !City.named(parts[1]).isEmpty ? parts[1] : nil
   }
 

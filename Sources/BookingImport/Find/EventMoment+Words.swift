@@ -48,7 +48,12 @@ extension EventMoment {
     "participants", "participante", "partecipanti", "ponto de encontro", "punto di incontro", "punto d incontro",
     "miejsce zbiorki", "motested", "modested", "samlingspunkt", "bulusma noktasi", "место встречи", "ontmoetingspunt",
     "excurs", "escursion", "ausflug", "wycieczk", "vylet", "utflukt", "udflugt", "kirandul", "passeio", "cruzeiro",
-    "crucero", "crociera", "croisière", "rundfahrt",
+    "crucero", "crociera", "croisière", "rundfahrt", "corso di", "cours de cuisine", "curso de", "clase de", "kochkurs",
+    "cooking", "kookles", "matlagning", "warsztat", "kurz varen", "мастер класс", "masterclass", "degustaz",
+    "verkostung", "weinprobe", "winetasting", "summit", "marathon", "maraton", "halbmaraton", "kayak", "kajak",
+    "paddle", "safari", "snorkel", "randonnee", "wanderung", "guided walk", "udstilling", "utstilling", "utstallning",
+    "tentoonstelling", "vystav", "kiallit", "nayttely", "exposition", "esposizione", "exposic", "展览", "展覽", "特展",
+    "展示", "전시", "konferens", "konferanse", "conferen", "seminar", "retreat", "yoga", "dagarna", "tidsbillet",
   ].map { FoldedName.of($0) }
 
   /// Whether a text names a kind of event, and not only tickets, which journeys have as well.

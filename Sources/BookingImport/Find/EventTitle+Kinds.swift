@@ -7,6 +7,8 @@ extension EventTitle {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)
     guard words.count > 1, let first = words.first else { return false }
     if performers.contains(first) { return true }
+    // "B. Smetana – hostuje Opera Vysočina": whose work it is.
+    if text.prefixMatch(of: #/\p{Lu}\. ?(?:\p{Lu}\. ?)?\p{Lu}\p{Ll}{2,}/#) != nil { return true }
     // "Gira 2026" below who goes on it.
     if words.count == 2, tours.contains(first), words[1].utf8.count == 4, words[1].hasPrefix("20") { return true }
     return words.count > 2 && words.prefix(3).contains(where: works.contains)

@@ -6,7 +6,7 @@ enum HotelName {
   static func find(in facts: TextFacts, _ block: AddressBlock? = nil) -> String? {
     // "Hotel" above "07.06.26 - 21.06.26" heads the stay, and does not name it.
     let labelled = facts.values.filter { value in
-      value.label == .hotel && !tellsHost(value, facts) && PriceWords.first(in: value.value) == nil
+      value.label == .hotel && !tellsHost(value, facts) && !isState(value.value) && PriceWords.first(in: value.value) == nil
         && !facts.hits(in: value.value).contains { $0.hasDate && $0.range.lowerBound == value.value.startIndex }
     }
     if let name = aboveHost(facts) { return name }
@@ -47,6 +47,15 @@ enum HotelName {
       ?? (block == nil ? nil : sender(facts))
       ?? heading(facts) ?? houseThatWrites(facts) ?? listing(facts)
   }
+
+  /// "HOTEL  CONFIRMED": what has become of the booking.
+  private static func isState(_ value: String) -> Bool {
+    states.contains(FoldedName.of(value.prefix(40).prefix { $0 != "\t" }))
+  }
+
+  private static let states = Set(
+    "confirmed|confirmed hk|ok|hk|booked|reserved|bestätigt|gebucht|confirmado|confirmada|confirmé|confermato|bevestigd|bekräftat|bekreftet|potwierdzone"
+      .split(separator: "|").map { FoldedName.of($0) })
 
   /// The sender of a letter with both labelled days, which names no other house.
   private static func houseThatWrites(_ facts: TextFacts) -> String? {

@@ -109,14 +109,16 @@ struct Itinerary {
   /// "FLIGHT  Air Canada AC849", "Your hotel", "Mietwagen:", "Flight 2": a heading, in a cell of its own or before its name.
   private static func kind(_ cells: [TextDocument.Cell]) -> Kind? {
     guard let first = cells.first?.text, first.utf8.count < 60 else { return nil }
-    let dash = first.firstRange(of: " - ")?.lowerBound ?? first.endIndex
-    let head = first[..<dash].prefix { !":–—|".contains($0) }
+    // "1) FLIGHT (IndiGo)", "2. Hotel"
+    let text = first.trimmingPrefix(#/\d{1,2}[.)] +/#)
+    let dash = text.firstRange(of: " - ")?.lowerBound ?? text.endIndex
+    let head = text[..<dash].prefix { !":–—|(".contains($0) }
     let words = FoldedName.of(head).split(separator: " ").map(String.init)
-    guard (1...4).contains(words.count), first.first?.isUppercase == true else { return nil }
+    guard (1...4).contains(words.count), text.first?.isUppercase == true else { return nil }
     let kinds = words.compactMap(announced)
     guard let kind = kinds.last, Set(kinds).count == 1 || kinds.contains(.rental) else { return nil }
     // "Total  NOK 4,190.00" is a line of a part, "Payment" alone the head of one.
-    if kind == .payment, cells.count > 1 || head.endIndex < first.endIndex { return nil }
+    if kind == .payment, cells.count > 1 || head.endIndex < text.endIndex { return nil }
     guard
       words.allSatisfy({ word in
         small.contains(word) || word.allSatisfy(\.isDigit) || announced(by: word) != nil
@@ -171,7 +173,7 @@ struct Itinerary {
         автомобиль прокат авто wynajem samochód půjčovna location vehicle vehículo
         """)
     ),
-    (.transfer, set("transfer transfers taxi traslado trasferimento трансфер navette shuttle transfert")),
+    (.transfer, set("transfer transfers taxi cab traslado trasferimento трансфер navette shuttle transfert")),
     (
       .payment,
       set(

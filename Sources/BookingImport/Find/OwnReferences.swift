@@ -32,6 +32,35 @@ enum OwnReferences {
     }
   }
 
+  /// The journeys of several tickets, each with the number and the price of the ticket under which it stands.
+  static func ticketed(_ drafts: [BookingDraft], in facts: TextFacts) -> [BookingDraft] {
+    let tickets = facts.values.filter { $0.label == .ticketNumber && !$0.isTableRow }.compactMap { value in
+      ReferenceCode.first(in: value.value, strict: true).map { (line: value.line, code: $0) }
+    }
+    guard facts.reference == nil, tickets.count > 1, Set(tickets.map(\.code)).count == tickets.count, drafts.count > 1
+    else { return drafts }
+    var line = 0
+    return drafts.map { draft in
+      guard let name = draft.text(.startName),
+        let found = facts.document.lines.indices.dropFirst(line).prefix(300).first(where: { number in
+          facts.document.lines[number].contains { $0.text.hasPrefix(name) }
+        }),
+        let ticket = tickets.last(where: { $0.line <= found })
+      else { return draft }
+      line = found
+      var copy = draft
+      copy.set(.reference, ticket.code, facts.document.origin.reading(ticket.code))
+      let end = tickets.first { $0.line > ticket.line }?.line ?? .max
+      let value = facts.values.first { $0.label == .price && $0.line > ticket.line && $0.line < end }
+      if let value, let price = PriceWords.first(in: value.value) {
+        let origin = facts.document.origin.reading(value.value)
+        copy.set(.price, price.amount, origin)
+        copy.set(.currency, KroneWords.currency(price.currency, in: value.value, of: facts.document), origin)
+      }
+      return copy
+    }
+  }
+
   /// Six capitals and digits, as systems of airlines give them.
   private static func isLocator(_ code: String) -> Bool {
     code.utf8.count == 6 && code.contains(where: \.isLetter)

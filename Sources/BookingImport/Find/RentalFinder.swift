@@ -38,7 +38,7 @@ struct RentalFinder {
     draft.set(.startName, pickUp.place, origin.reading(pickUp.place))
     draft.set(.endName, dropOff.place.isEmpty ? pickUp.place : dropOff.place, origin.reading(dropOff.place))
     draft.set(.provider, company(pickUp.place), origin)
-    draft.set(.vehicleName, facts.first(.car).map { RentalVehicle.name(in: $0.value) }, origin)
+    draft.set(.vehicleName, RentalVehicle.find(in: facts), origin)
     RentalAddress.fill(&draft, in: facts)
     if let driver = facts.travellers.first { draft.set(.traveller, driver, origin.reading(driver)) }
     facts.fill(&draft)

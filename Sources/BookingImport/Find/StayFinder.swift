@@ -82,7 +82,7 @@ struct StayFinder {
     {
       return (arrival, departure)
     }
-    if let stay = arrivalBeforeDeparture() { return stay }
+    if let stay = arrivalBeforeDeparture() ?? countedNights { return stay }
     guard StayWords.speaksOfStay(facts) || isHoused || isLetForDays else { return nil }
     // "Giriş" and "Çıkış": the second means the way out of a house as well as where one sets out.
     if let arrival = moment([.checkIn], time: [.checkInTime]),
@@ -96,6 +96,15 @@ struct StayFinder {
       return (arrival, departure)
     }
     return period() ?? DayRange.find(in: facts).map { ($0.arrival, $0.departure) } ?? onlyDays
+  }
+
+  /// The day of arrival behind its label, and the nights behind theirs: "チェックイン日時: 2027年2月20日 15:30", "泊数: 2泊".
+  private var countedNights: (StatedTime, StatedTime)? {
+    guard let arrival = moment([.checkIn], time: [.checkInTime]), let value = facts.first(.nights)?.value,
+      value.utf8.count < 30, let number = Token.tokens(of: value).first(where: { $0.kind == .number }),
+      (1...30).contains(number.value), facts.hits(in: value).isEmpty
+    else { return nil }
+    return (arrival, arrival.wholeDay.adding(days: number.value).at(separateTime([.checkOut], [.checkOutTime])))
   }
 
   /// The two days of a text that has no others, in sentences of their own: "We expect you on 22 May. Your departure is on 25 May."

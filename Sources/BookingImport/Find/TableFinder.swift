@@ -10,7 +10,7 @@ struct TableFinder {
   }
 
   private func draft() -> BookingDraft? {
-    guard facts.first(.flight, .train, .bus, .pickUp) == nil, !facts.isCheckIn, let party = party(),
+    guard facts.first(.flight, .train, .bus, .pickUp, .coach, .platform) == nil, !facts.isCheckIn, let party = party(),
       let start = moment(),
       start.seconds != nil, let name = name()
     else { return nil }

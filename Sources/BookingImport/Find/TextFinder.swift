@@ -121,9 +121,8 @@ enum TextFinder {
     var best = LegChoice.better(read, ReceiptRows.drafts(in: facts))
     if best.isEmpty { best = PlainRide.drafts(in: facts) }
     best = NamedAirports(in: facts.document).filling(best, facts.document.origin)
-    return OwnReferences.given(
-      to: stops(LegChoice.withoutReplaced(LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best)))), in: facts
-    )
+    best = stops(LegChoice.withoutReplaced(LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best))))
+    return OwnReferences.ticketed(OwnReferences.given(to: best, in: facts), in: facts)
   }
 
   /// The rides, their stops without streets.

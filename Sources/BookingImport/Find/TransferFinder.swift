@@ -8,6 +8,8 @@ struct TransferFinder {
   /// The ride of a text; the flight that it waits for is not booked by it.
   static func drafts(in facts: TextFacts, labelledOnly: Bool = false) -> [BookingDraft] {
     let finder = TransferFinder(facts: facts, labelledOnly: labelledOnly)
+    let labelled = speaks(facts) ? TransferLegs.labelled(in: facts) : []
+    if !labelled.isEmpty { return labelled.map { finder.draft($0.start, $0.from, $0.to) } }
     let legs = labelledOnly ? [] : TransferLegs.find(in: facts)
     if legs.count > 1 { return legs.map { finder.draft($0.start, $0.from, $0.to) } }
     if let draft = finder.draft() { return [draft] }

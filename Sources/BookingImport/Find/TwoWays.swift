@@ -5,6 +5,7 @@ enum TwoWays {
   /// The text with such columns below each other.
   static func unrolled(_ document: TextDocument) -> TextDocument {
     let lines = document.lines
+    if let columns = labelledColumns(of: document) { return columns }
     guard let head = lines.prefix(300).firstIndex(where: isHead) else { return document }
     var end = head + 1
     // Below the columns may stand labels with their values.
@@ -16,6 +17,33 @@ enum TwoWays {
     else { return document }
     let columns = [0, 1].flatMap { column in lines[head..<end].map { halves($0)[column] } }
     return document.replacing(head..<end, by: columns)
+  }
+
+  /// Two bookings side by side, each in a column: a row of two headings, and below it rows of a label and a value for each. They are
+  /// read below each other, each with its labels.
+  private static func labelledColumns(of document: TextDocument) -> TextDocument? {
+    let lines = document.lines
+    for head in lines.indices.prefix(200) where lines[head].count == 2 {
+      var end = head + 1
+      while end < lines.count, end - head < 16, lines[end].count == 3 { end += 1 }
+      let rows = lines[(head + 1)..<end]
+      guard rows.count > 2,
+        // The ends of a rental have readers of their own.
+        lines[head].allSatisfy({ cell in
+          LabelReader.label(cell.text[...]).map { ![.pickUp, .dropOff, .pickUpPlace, .dropOffPlace].contains($0) } ?? true
+        }),
+        lines[head].allSatisfy({ $0.text.utf8.count < 50 && !$0.text.contains(where: \.isNumber) }),
+        rows.count(where: { LabelReader.label($0[0].text[...]) != nil }) * 2 > rows.count,
+        rows.contains(where: { row in
+          row.dropFirst().allSatisfy { DateWords.hits(in: $0.text).contains(where: \.hasDate) }
+        })
+      else { continue }
+      let columns = [1, 2].flatMap { column in
+        [[lines[head][column - 1].text]] + rows.map { [$0[0].text, $0[column].text] }
+      }
+      return document.replacing(head..<end, by: columns)
+    }
+    return nil
   }
 
   /// Two cells of which not only the first is a label, or a pair of two beside another pair: "Altstadt  09:02  Neuhafen  17:44".

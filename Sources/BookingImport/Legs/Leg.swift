@@ -13,6 +13,14 @@ struct Leg {
   /// The lines that it takes.
   let lines: ClosedRange<Int>
 
+  /// The same leg with a day of departure, unless it has one.
+  func departing(on day: StatedTime?) -> Leg {
+    guard departure.day == nil, let day else { return self }
+    var clock = departure
+    clock.day = day
+    return Leg(from: from, to: to, departure: clock, arrival: arrival, score: score, lines: lines)
+  }
+
   /// The same leg with a day of arrival.
   func arriving(on day: StatedTime) -> Leg {
     guard var arrival else { return self }

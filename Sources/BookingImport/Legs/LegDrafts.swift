@@ -19,7 +19,7 @@ struct LegDrafts {
     let coded = LegCodeLines.journeys(in: facts)
     if !coded.isEmpty { return coded }
     let pieces = LegScanner.pieces(in: facts)
-    let legs = LegReader.legs(in: pieces)
+    let legs = LegOverview.removed(from: LegReader.legs(in: pieces))
     guard !legs.isEmpty else { return [] }
     let maker = LegDrafts(
       facts: facts, pieces: pieces, legs: legs, kind: TransportWords.kind(of: facts),
@@ -139,6 +139,9 @@ struct LegDrafts {
   /// Two names and two clocks that nothing calls a journey are none.
   private func isCalledJourney(_ leg: Leg) -> Bool {
     guard leg.from.strength + leg.to.strength <= 2, !leg.to.endsRoute else { return true }
+    // "Abendessen um 18:30, Frühstück 6:00": hours of a house, and no place that anybody knows.
+    let isLabelled = leg.from.role == .departure && leg.to.role == .arrival
+    guard isLabelled || isKnown(leg.from) || isKnown(leg.to) else { return false }
     // Words with capitals in two sentences are no places.
     let lines = [leg.from.line, leg.to.line].map { facts.document.lines[$0].map(\.text).joined(separator: " ") }
     if leg.from.line != leg.to.line, lines.allSatisfy({ $0.count > 90 }) { return false }
@@ -146,6 +149,12 @@ struct LegDrafts {
     if leg.from.line == leg.to.line, leg.from.cell != leg.to.cell, leg.from.role == .none { return false }
     if leg.departure.role == .none, leg.from.role == .none { return !EventMoment.speaks(facts) }
     return !StayWords.speaksOfStay(facts)
+  }
+
+  /// Whether a place is a town that is known, or called a station.
+  private func isKnown(_ place: LegPlace) -> Bool {
+    place.airport != nil || City.ofStation(place.name) != nil || TrainWords.isStation(place.name)
+      || FoldedName.of(place.name).split(separator: " ").contains { LegWords.isStation(String($0)) }
   }
 
   /// The short code behind a label that stands once in the text: "93 (window)" is seat 93.

@@ -83,9 +83,8 @@ extension AddressWords {
   private static func withoutCountry(_ word: String) -> String {
     // "AZ1000" is written without a dash.
     if word.utf8.count == 6, word.hasPrefix("AZ") { return String(word.dropFirst(2)) }
-    guard let dash = word.firstIndex(of: "-"), word[..<dash].count <= 3, word[..<dash].allSatisfy(\.isUppercase) else {
-      return word
-    }
+    // "RZ-48213" is no postal code: no country has that sign.
+    guard let dash = word.firstIndex(of: "-"), signs[String(word[..<dash])] != nil else { return word }
     return String(word[word.index(after: dash)...])
   }
 

@@ -1,3 +1,5 @@
+import Journeys
+
 extension DateWords.Scanner {
   /// 07:05, 07:05:00, 7:05 pm, 18h20, 18 h 20, 18h, 20 Uhr, 18.20 Uhr, 8 pm; 18.20 alone behind a date or a word such as "alle".
   mutating func time(afterDay: Bool) -> DateWords.Hit? {
@@ -47,13 +49,17 @@ extension DateWords.Scanner {
       || mark.isMark(".") && (token(place + 2).map { $0.afterBlank && $0.kind == .word } ?? true)
   }
 
-  /// "18 JUN 2026 0745": four digits at the end of a line, behind a day with its year.
+  /// "18 JUN 2026 0745", "12APR 1310": four digits at the end of a line behind a day with its year, or behind a day as reservation
+  /// systems write it.
   private mutating func bareTime(_ afterDay: Bool) -> DateWords.Hit? {
-    guard afterDay, isNumber(place, 4...4), place > 1, tokens[place - 1].digits == 4, tokens[place].afterBlank,
-      (2000...2099).contains(tokens[place - 1].value), token(place + 1) == nil
-    else { return nil }
-    let value = tokens[place].value
-    guard value / 100 < 24, value % 100 < 60, !(2020...2039).contains(value) else { return nil }
+    guard afterDay || dayEnd == place, isNumber(place, 4...4), place > 1, tokens[place].afterBlank else { return nil }
+    let before = tokens[place - 1], value = tokens[place].value
+    let isDated = afterDay && before.digits == 4 && (2000...2099).contains(before.value) && token(place + 1) == nil
+    let isCoded =
+      before.kind == .word && before.text.utf8.count == 3 && !before.afterBlank
+      && before.text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+      && token(place + 1).map { PriceWords.currency($0) == nil && !$0.isMark(in: ".,") } ?? true
+    guard isDated || isCoded, value / 100 < 24, value % 100 < 60, !(2020...2039).contains(value) else { return nil }
     return clock(value / 100, value % 100, tokens: 1)
   }
 
@@ -91,7 +97,8 @@ extension DateWords.Scanner {
     }
     // "24. 4. 2026 v 18.30.": a small word between a day with its year and the clock.
     if tokens[place].digits == 2, let word = token(place - 1), word.kind == .word, Self.small.contains(word.folded),
-      let year = token(place - 2), year.kind == .number, (2020...2099).contains(year.value),
+      let year = token(place - 2)?.isMark(in: ",(") == true ? token(place - 3) : token(place - 2),
+      year.kind == .number, (2020...2099).contains(year.value),
       next.map({ !$0.isMark(in: "%€$£") && PriceWords.currency($0) == nil }) ?? true,
       next?.isMark(".") != true || token(place + 4)?.afterBlank != false
     {
@@ -131,7 +138,9 @@ extension DateWords.Scanner {
   private static let minuteWords: Set = ["m", "min", "mn", "mins", "minutes", "minuten", "мин", "м", "хв", "dk"]
   private static let clockWords: Set = ["alle", "ore", "kl", "klo", "saat", "um", "godz", "kello"]
 
-  private static let small: Set = ["v", "o", "в", "u", "at", "om", "vid", "a", "w", "og", "klokken", "ob"]
+  private static let small: Set = [
+    "v", "o", "в", "u", "at", "om", "vid", "a", "w", "og", "klokken", "ob", "od", "do", "ab", "bis", "fra", "til", "från", "vanaf", "tot", "um", "indtil", "kl", "dalle", "entro", "alle", "ore", "с", "до", "από", "έως", "klo",
+  ].reduce(into: []) { $0.insert(FoldedName.of($1)) }
 
   private mutating func clock(_ hour: Int, _ minute: Int, tokens length: Int) -> DateWords.Hit? {
     var (hour, count) = (hour, length)

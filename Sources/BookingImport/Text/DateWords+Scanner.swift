@@ -8,6 +8,8 @@ extension DateWords {
     var place = 0
     /// Where the last date with its year ended.
     private var dateEnd = -1
+    /// Where the last date ended, with a year or without.
+    private(set) var dayEnd = -1
 
     init(tokens: [Token], monthFirst: Bool, dotted: Bool = false) {
       self.tokens = tokens
@@ -22,6 +24,7 @@ extension DateWords {
         let start = place
         if let day = date() {
           found.append(day)
+          dayEnd = place
           if day.hasYear { dateEnd = place }
         } else if let time = time(afterDay: dateEnd == start || dateEnd == start - 1) {
           found.append(time)
@@ -126,8 +129,13 @@ extension DateWords {
     private var isLedIn: Bool {
       var before = place - 1
       while before >= 0, place - before < 3, tokens[before].isMark(in: ",.") { before -= 1 }
-      return token(before).map { Self.leads.contains($0.folded) || Weekday.index($0.folded) != nil } ?? false
+      return token(before).map { word in
+        Self.leads.contains(word.folded) || Weekday.isWord(word.folded) && !Self.noLeads.contains(word.folded)
+      } ?? false
     }
+
+    /// Short forms of weekdays that are small words elsewhere.
+    private static let noLeads: Set = ["to", "la", "su", "sa", "ma"]
 
     private static let leads: Set = ["am", "vom", "bis", "zum", "den", "dem", "dne", "od", "ab", "dnia"]
 

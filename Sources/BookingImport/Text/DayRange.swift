@@ -10,11 +10,12 @@ enum DayRange {
     let lines = facts.document.lines.prefix(400)
     if facts.status == .cancelled, let days = ofCancelled(facts) { return days }
     for cells in lines {
-      let text = cells.map(\.text).joined(separator: "\t")
+      let text = withoutAsides(cells.map(\.text).joined(separator: "\t"))
       guard text.utf8.count < 400, !speaksOfOther(text, orBooked: false) else { continue }
       if let days = numeric(text, facts) ?? short(text, facts) { return days }
       if let days = inLine(text, facts), !speaksOfOther(text) || isJoined(text, facts) { return days }
     }
+    if let days = wrapped(facts) { return days }
     for (number, cells) in lines.enumerated() {
       if let days = below(number, cells, facts) { return days }
     }
@@ -38,46 +39,6 @@ enum DayRange {
       if isJoined(text, facts), let days = inLine(text, facts) { return days }
     }
     return nil
-  }
-
-  /// Two days in sentences, as far apart as the text counts nights: "We expect you on Friday 14 August … you leave on Monday 17
-  /// August … 3 nights".
-  private static func counted(_ facts: TextFacts) -> Days? {
-    let cells = facts.document.lines.prefix(200).joined()
-    let counts = Set(cells.flatMap { nightCounts(Token.tokens(of: String($0.text.prefix(600)))) })
-    guard counts.count == 1, let count = counts.first, (1...30).contains(count) else { return nil }
-    let hits = cells.filter { PriceWords.first(in: $0.text) == nil || $0.text.utf8.count > 60 }.flatMap {
-      facts.hits(in: $0.text)
-    }
-    var days: [StatedTime] = []
-    for (place, hit) in hits.enumerated() where hit.hasDate {
-      guard var day = facts.moment(hit) else { continue }
-      // "… from 16:00" behind the day
-      if day.seconds == nil, place + 1 < hits.count, !hits[place + 1].hasDate { day.seconds = hits[place + 1].seconds }
-      days.append(day)
-    }
-    guard days.count <= 8 else { return nil }
-    for (place, day) in days.enumerated() where day.dayNumber >= facts.document.received.dayNumber {
-      if let other = days[(place + 1)...].first(where: { $0.dayNumber - day.dayNumber == count }) {
-        return (day, other)
-      }
-    }
-    return nil
-  }
-
-  /// Whether a text counts nights.
-  static func countsNights(_ facts: TextFacts) -> Bool {
-    facts.document.lines.prefix(200).joined().contains {
-      !nightCounts(Token.tokens(of: String($0.text.prefix(600)))).isEmpty
-    }
-  }
-
-  /// The counts of nights that are written in digits: "3 nights".
-  private static func nightCounts(_ tokens: [Token]) -> [Int] {
-    tokens.indices.dropLast().compactMap { place in
-      tokens[place].kind == .number && tokens[place].digits <= 2 && nightWords.contains(tokens[place + 1].folded)
-        ? tokens[place].value : nil
-    }
   }
 
   /// "5.7. bis 12.7.2026", "16.01-23.01.2027": the year stands at the second day only.
@@ -129,14 +90,14 @@ enum DayRange {
     return nil
   }
 
-  private static let nightWords = Set(
+  static let nightWords = Set(
     """
     night nights nacht nächte übernachtungen nuit nuits noche noches notte notti noites ночь ночи ночей ніч ночі noc noce nocy nocí noci gece nachten
     natt nätter netter nætter yötä éjszaka nopți nopti түн 泊 晚 박
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   /// Two days with nothing but times, weekdays and small words between.
-  private static func inLine(_ text: String, _ facts: TextFacts) -> Days? {
+  static func inLine(_ text: String, _ facts: TextFacts) -> Days? {
     let hits = facts.hits(in: text)
     let dates = hits.filter(\.hasDate)
     guard dates.count == 2, let first = facts.moment(dates[0]), let last = facts.moment(dates[1]),
@@ -153,7 +114,7 @@ enum DayRange {
   }
 
   /// Whether a word or a dash joins the two days: "10/07/2026 au 17/07/2026".
-  private static func isJoined(_ text: String, _ facts: TextFacts) -> Bool {
+  static func isJoined(_ text: String, _ facts: TextFacts) -> Bool {
     let dates = facts.hits(in: text).filter(\.hasDate)
     guard dates.count == 2 else { return false }
     let between = Token.tokens(of: String(text[dates[0].range.upperBound..<dates[1].range.lowerBound]))
@@ -208,6 +169,8 @@ enum DayRange {
     let own = cells.compactMap { cell in facts.hits(in: cell.text).first(where: \.hasDate) }
     if own.count == 2, cells.count <= 4 { return days(own[0], own[1], facts) }
     guard own.count == 1, !speaksOfOther(cells.map(\.text).joined(separator: " ")) else { return nil }
+    // "14 de enero de 2027" alone above a letter is when it was written.
+    if cells.count == 1, facts.moment(own[0])?.dayNumber == facts.document.received.dayNumber { return nil }
     for row in facts.document.lines.dropFirst(number + 1).prefix(3) {
       let text = row.map(\.text).joined(separator: " ")
       let next = facts.hits(in: text).filter(\.hasDate)

@@ -38,6 +38,11 @@ enum Label: String, CaseIterable {
       for name in line[line.index(after: colon)...].split(separator: UInt8(ascii: "|")) {
         let folded = FoldedName.of(Substring(name))
         if wins || table[folded] == nil { table[folded] = label }
+        // Greek capitals are written without accents, and end in a sigma like any other.
+        if name.first.map({ $0 == 0xCE || $0 == 0xCF }) ?? false {
+          let plain = GreekCapitals.plain(folded)
+          if table[plain] == nil { table[plain] = label }
+        }
       }
     }
     return table

@@ -62,6 +62,13 @@ extension LabelReader {
     }
   }
 
+  /// Whether the first cell of a value is the name of a person, and no count of them.
+  static func isPerson(_ value: String) -> Bool {
+    let first = value.prefix { $0 != "\t" }
+    return !first.contains(where: \.isNumber) && first.contains(" ")
+      && PersonName.plain(String(first)).map(TravellerWords.isLikely) ?? false
+  }
+
   /// "Teatr Lipowy, ul. Długa 12": a name, and behind its comma a street.
   static func isAddressed(_ value: String) -> Bool {
     let parts = value.split(separator: ",").map { $0.trimmed }

@@ -64,7 +64,8 @@ extension LabelReader {
           if label == .venue, Self.isSeat(cell.text) { label = .seat }
           // A section of the line, "Tokyo -> Shin-Osaka", and none of a hall.
           if label == .section, Self.isRoad(cell.text) { label = .route }
-          values.append(LabelledValue(label: label, value: cell.text, line: line, cell: index, isTableRow: true))
+          let value = label == .seat ? Self.numbered(cell.text) : cell.text
+          values.append(LabelledValue(label: label, value: value, line: line, cell: index, isTableRow: true))
         } else {
           // "Coach / seat" over "5 / 17"
           for (label, code) in Self.pair(header[index].text, value: cell.text) {
@@ -76,6 +77,11 @@ extension LabelReader {
       line += 1
     }
     return line > number + 1
+  }
+
+  /// "47 o (okno)", "105 (aisle)": the number of a seat without what it looks at.
+  static func numbered(_ text: String) -> String {
+    text.wholeMatch(of: #/(\d{1,3}) ?\p{Ll}? ?\(\p{L}+\)/#).map { String($0.1) } ?? text
   }
 
   /// Whether a text is two names with an arrow or a dash between.

@@ -224,11 +224,15 @@ struct LabelReader {
   }
 
   mutating func add(_ label: Label, _ value: String, _ line: Int, _ cell: Int) {
-    let value = value.trimmed
+    let value = label == .seat ? Self.numbered(value.trimmed) : value.trimmed
     // "Lugar" is a seat in Portuguese and a place in Spanish; a number is no place.
     // So is "miejsce" in Polish, and a street with its number is no seat.
     // "Paikka: Ratinanniemen puisto": a word for any place before a name.
     let named = label == .seat && isPlaceName(value, line, cell) ? .venue : label
+    // "Гості: Олена Ткаченко" names whom another text counts.
+    if named == .guests, Self.isPerson(value) {
+      return values.append(LabelledValue(label: .passenger, value: value, line: line, cell: cell))
+    }
     // "Sala: 2" is the number of a hall.
     if named == .venue, Self.isSeat(value), isHall(line, cell) { return }
     let label =

@@ -10,7 +10,11 @@ enum MonthNames {
   private static let table: [String: Int] = {
     var table: [String: Int] = [:]
     for (index, line) in names.utf8.split(separator: UInt8(ascii: "\n")).enumerated() {
-      for name in line.split(separator: UInt8(ascii: " ")) { table[FoldedName.of(Substring(name))] = index + 1 }
+      for name in line.split(separator: UInt8(ascii: " ")) {
+        let folded = FoldedName.of(Substring(name))
+        table[folded] = index + 1
+        if name.first.map({ $0 == 0xCE }) ?? false { table[GreekCapitals.plain(folded)] = index + 1 }
+      }
     }
     return table
   }()

@@ -155,7 +155,7 @@ struct PriceWords: Equatable {
     "₩": "KRW", "₪": "ILS",
     "₾": "GEL", "₼": "AZN", "₫": "VND", "฿": "THB", "zl": "PLN", "kc": "CZK", "ft": "HUF", "руб": "RUB",
     "рублей": "RUB", "р": "RUB",
-    "грн": "UAH", "тг": "KZT", "тенге": "KZT", "теңге": "KZT", "tl": "TRY", "euro": "EUR", "euros": "EUR", "rs": "INR",
+    "грн": "UAH", "тг": "KZT", "тенге": "KZT", "теңге": "KZT", "tl": "TRY", "euro": "EUR", "euros": "EUR", "ευρω": "EUR", "ευρώ": "EUR", "rs": "INR",
     "kr": "SEK",
     "eur": "EUR", "usd": "USD", "gbp": "GBP", "chf": "CHF", "лв": "BGN", "lei": "RON", "złoty": "PLN", "zlotych": "PLN",
     "円": "JPY", "元": "CNY", "원": "KRW", "сом": "KGS", "лари": "GEL", "сум": "UZS", "lira": "TRY",
@@ -172,7 +172,7 @@ struct PriceWords: Equatable {
   ]
 
   private static let capitals: Set = [
-    "tl", "eur", "usd", "gbp", "chf", "rs", "euro", "грн", "руб", "рсд", "тг", "円", "元", "원",
+    "tl", "eur", "usd", "gbp", "chf", "rs", "euro", "ευρω", "ευρώ", "грн", "руб", "рсд", "тг", "円", "元", "원",
   ]
 
   private static let dollarPrefixes = [

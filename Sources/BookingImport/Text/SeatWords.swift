@@ -7,6 +7,10 @@ enum SeatWords {
     var coach: String?
     var seat: String?
     for cells in lines {
+      // "8号車　14番E席": the wide blank parts cells elsewhere.
+      if seat == nil, cells.count > 1, let both = EastAsianWords.seat(in: cells.map(\.text).joined(separator: " ")) {
+        (coach, seat) = (both.coach, both.seat)
+      }
       for cell in joined(cells) {
         if seat == nil, let both = EastAsianWords.seat(in: cell.text) { (coach, seat) = (both.coach, both.seat) }
         if seat == nil, let both = listed(cell.text) { (coach, seat) = both }

@@ -1,3 +1,5 @@
+import Journeys
+
 /// A text as lines of cells: cells of a line stand apart by a tab or by two blanks and more.
 struct TextDocument {
   /// A piece of a line.
@@ -30,13 +32,13 @@ struct TextDocument {
     var breaks = Set<Int>()
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if lines.count == Self.mostLines { break }
-      if Self.isRule(line) {
+      let own = Self.unquoted(line.prefix(1_000))
+      if Self.isRule(own) {
         breaks.insert(lines.count)
         continue
       }
       let cells = Self.cells(
-        of: EastAsianWords.plain(ArabicWords.plain(Self.unmarked(Self.unquoted(line.prefix(1_000))))), line: lines.count
-      )
+        of: EastAsianWords.plain(ArabicWords.plain(Self.unmarked(own))), line: lines.count)
       if cells.isEmpty { breaks.insert(lines.count) } else { lines.append(cells) }
     }
     self.lines = lines
@@ -102,14 +104,56 @@ struct TextDocument {
         String.UnicodeScalarView(line.unicodeScalars.map { (0x2BB...0x2BD).contains($0.value) ? "’" : $0 }))
       return unmarked(plain[...])
     }
+    // "Deltagare .............. Elin Wikström": dots lead from a label to its value.
+    if line.contains("...."), let hit = line.firstMatch(of: #/ ?\.{4,} ?/#), hit.range.lowerBound > line.startIndex,
+      hit.range.upperBound < line.endIndex
+    {
+      return unmarked((line[..<hit.range.lowerBound] + "\t" + line[hit.range.upperBound...])[...])
+    }
+    // "*Check-in:* 12/02/2027": messengers set words between asterisks in bold type.
+    if line.contains("*"), let hit = line.firstMatch(of: #/\*([^*\t]{2,60}:?)\*/#) {
+      return unmarked((line[..<hit.range.lowerBound] + hit.1 + line[hit.range.upperBound...])[...])
+    }
+    // "[予約番号] 2H7K4M9P": a label in brackets.
+    if let first = line.first, "[【〔".contains(first), let close = line.firstIndex(where: { "]】〕".contains($0) }),
+      case let label = line[line.index(after: line.startIndex)..<close], (1...40).contains(label.utf8.count),
+      case let rest = line[line.index(after: close)...], rest.contains(where: { $0.isLetter || $0.isNumber }),
+      EastAsianLabels.label(String(label)) != nil
+    {
+      return "\(label): \(rest.trimmed)"[...]
+    }
+    // "| Tilaaja      | Aino Kettunen |": a line of a box with columns.
+    if line.hasPrefix("|"), let last = line.last(where: { $0 != " " }), last == "|", line.count > 4,
+      line.dropFirst().dropLast().contains("|")
+    {
+      let end = line.lastIndex(of: "|") ?? line.endIndex
+      return line[..<end].dropFirst().trimmingPrefix(#/[ |]+/#)
+    }
     // "| Alfama Walking Tour     |": a line of a box.
     if line.hasPrefix("| "), let last = line.last(where: { $0 != " " }), last == "|", line.count > 4 {
       let inside = line.dropFirst(2).prefix(while: { $0 != "|" })
       if line.dropFirst(2 + inside.count).allSatisfy({ $0 == "|" || $0 == " " }) { return inside }
     }
-    guard let mark = line.first, marks.contains(mark) else { return line }
+    guard let mark = line.first else { return line }
+    if isPictogram(mark) {
+      let rest = line.dropFirst().drop { $0 == " " || $0 == "\u{FE0F}" }
+      return rest.first.map { $0.isLetter || $0.isNumber || $0.isCurrencySymbol } ?? false ? rest : line
+    }
+    guard marks.contains(mark) else { return line }
     return line.dropFirst().drop { $0 == " " || $0 == "\u{3000}" }
   }
+
+  /// "🏡 Apartma Lipa": a picture before a line; those that tell what a line is about are read elsewhere.
+  private static func isPictogram(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first, scalar.value > 0x2300, !character.isLetter, !character.isNumber,
+      !told.contains(character)
+    else { return false }
+    return scalar.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}")
+  }
+
+  private static let told: Set<Character> = [
+    "✈", "✈️", "🚆", "🚌", "🚄", "🛫", "🛬", "🕐", "🏁", "👤", "☎", "☎️", "➡️", "⬅️", "↔️", "★", "☆", "⭐", "⭐️",
+  ]
 
   private static let marks: Set<Character> = ["■", "◆", "◇", "□", "▪", "▫", "▼", "▽", "※", "◎", "★", "☆"]
 

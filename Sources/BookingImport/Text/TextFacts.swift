@@ -85,7 +85,15 @@ struct TextFacts {
 
   /// Whether a label for the arrival at a house stands before more than the kind of a ticket: "2 x Entrada general".
   var isCheckIn: Bool {
-    values.contains { $0.label == .checkIn && (!hits(in: $0.value).isEmpty || $0.value.isEmpty) }
+    let arrivals = values.filter { $0.label == .checkIn }
+    // "Ankomst: lørdag den 20. februar kl. 11.30" of somebody who never departs is the hour of a visit.
+    let leaves = first(.checkOut, .departure, .departureDate, .checkOutTime, .nights, .hotel) != nil
+    if !leaves, arrivals.contains(where: { hits(in: $0.value).contains { $0.hasDate && $0.seconds != nil } }),
+      !StayWords.speaksOfStay(self)
+    {
+      return false
+    }
+    return arrivals.contains { !hits(in: $0.value).isEmpty || $0.value.isEmpty }
   }
 
   /// The first value of one of the labels.
@@ -108,106 +116,6 @@ struct TextFacts {
 
   /// What has become of the booking: cancelled only if the text says so in its subject or first lines.
   var status: BookingDraft.Status { Self.status(of: document) }
-
-  /// What has become of the booking of a text, by its subject and its first ten lines.
-  static func status(of document: TextDocument) -> BookingDraft.Status {
-    let beginning = FoldedName.of(
-      document.subject + " \n "
-        + document.lines.prefix(6).map { $0.map(\.text).joined(separator: " ") }.joined(separator: " \n "))
-    if Self.cancelledWords.contains(where: { beginning.contains($0) }) { return .cancelled }
-    // "Ihre Buchung 8812 wurde storniert", "we have taken your booking off": a booking, and a word for its end, close together.
-    if Self.namesCancellation(document.subject) { return .cancelled }
-    let lines = document.lines.prefix(10).map { $0.map(\.text).joined(separator: " ") }
-    if Self.tellsOfRefund(document.subject, lines.flatMap(Self.sentences)) { return .cancelled }
-    for sentence in Self.sentences(([document.subject] + lines).joined(separator: "\n")) {
-      let words = FoldedName.of(sentence.prefix(200)).split(separator: " ").map(String.init)
-      guard words.contains(where: { word in Self.endings.contains { word.hasPrefix($0) } }),
-        !Self.areConditions(words)
-      else { continue }
-      if words.contains(where: { word in Self.booked.contains { word.hasPrefix($0) } }) { return .cancelled }
-    }
-    return .confirmed
-  }
-
-  /// Cut where a line ends, and at full stops before a capital: "reservation nr. 60418" goes on.
-  private static func sentences(_ text: String) -> [Substring] {
-    text.split(whereSeparator: { $0.isNewline || "!?".contains($0) }).flatMap { line in
-      var parts: [Substring] = []
-      var start = line.startIndex
-      for hit in line.ranges(of: ". ") where line[hit.upperBound...].first?.isUppercase == true {
-        parts.append(line[start..<hit.lowerBound])
-        start = hit.upperBound
-      }
-      return parts + [line[start...]]
-    }
-  }
-
-  /// "Annullering af din reservation", "Storno 8812": the subject of a cancellation.
-  private static func namesCancellation(_ subject: String) -> Bool {
-    let words = FoldedName.of(subject.prefix(200)).split(separator: " ").map(String.init)
-    guard !words.contains(where: conditions.contains), !subject.contains("?") else { return false }
-    return words.prefix(4).contains { word in nouns.contains { word.hasPrefix($0) } }
-  }
-
-  /// Whether a sentence tells terms, and not what has happened. "Se ha cancelado" is the Spanish reflexive, though "se" is an "if" elsewhere.
-  private static func areConditions(_ words: [String]) -> Bool {
-    words.indices.contains { place in
-      guard conditions.contains(words[place]) else { return false }
-      guard words[place] == "se", let next = words[(place + 1)...].first else { return true }
-      return !["ha", "han", "ham"].contains(next)
-        || !words[(place + 1)...].contains { $0.hasPrefix("cancelad") || $0.hasPrefix("anulad") }
-    }
-  }
-
-  private static let nouns = [
-    "cancellation", "stornierung", "storno", "annulation", "cancelacion", "anulacion", "annullamento", "cancellazione",
-    "отмена", "аннулирован", "iptal", "скасування", "anulowanie", "annulering", "annullering", "avbokning",
-    "avbestilling", "kansellering", "afbestilling", "zruseni", "peruutus", "cancelamento", "lemondas", "anulare",
-    "streichung", "flugstreichung",
-  ].map { FoldedName.of($0) }
-  private static let endings = [
-    "cancelled", "canceled", "storniert", "annulee", "annule", "cancelad", "anulad", "annullat", "cancellat", "отмен",
-    "аннулир", "iptal", "скасов", "анульов", "жойыл", "anulowan", "odwolan", "geannuleerd", "avbokad", "kansellert",
-    "annulleret", "aflyst", "installt", "zrusen", "stornovan", "peruttu", "torolt", "anulat", "voided", "gestrichen",
-    "supprime", "soppress", "suprimid", "geschrapt", "innstilt", "отказан", "otkazan", "preklican", "tuhistat",
-    "atcelt",
-    "atsaukt",
-  ].map { FoldedName.of($0) }
-  private static let booked = [
-    "booking", "reservation", "flight", "trip", "journey", "ticket", "order", "stay", "buchung", "reservierung", "flug",
-    "fahrt", "reise", "aufenthalt", "bestellung", "vol", "voyage", "commande", "sejour", "billet", "reserva", "vuelo",
-    "viaje", "pedido", "prenotazione", "volo", "viaggio", "бронь", "брон", "заказ", "рейс", "поезд", "билет",
-    "rezervasyon", "ucus", "bilet", "bigliett", "ticket", "sefer", "броню", "замовл", "квит", "брондау", "тапсырыс",
-    "rezerwacj", "lot",
-    "podroz", "boeking", "reis", "bokning", "resa", "bestilling", "rezervac", "jizdenk", "varaus", "table", "tisch",
-    "table", "mesa", "tavolo", "foglal", "jarat", "utazas", "κρατησ", "πτησ", "lento", "matka", "zbor", "let",
-    "estancia", "estadia", "soggiorno", "konakla", "verblijf", "opphold", "ophold", "vistelse", "проживан", "pobyt",
-    "majoit",
-  ].map { FoldedName.of($0) }
-  // Terms of cancellation are no cancellation.
-  static let conditions: Set = [
-    "if", "can", "may", "free", "until", "before", "wenn", "kann", "kannst", "konnen", "kostenlos", "kostenfrei", "bis",
-    "gratuite", "gratis", "peut", "jusqu", "si", "puede", "hasta", "se", "gratuita", "puo", "fino", "если", "можно",
-    "может", "бесплатно", "бесплатная", "до", "policy", "fee", "fees", "not", "nicht", "unless", "jesli", "mozna",
-    "kan", "om", "zdarma", "ucretsiz", "якщо", "можна",
-  ]
-
-  private static let cancelledWords = [
-    "has been cancelled", "has been canceled", "is cancelled", "is canceled", "was cancelled", "booking cancelled",
-    "booking canceled", "reservation cancelled",
-    "reservation canceled", "cancellation confirmation", "cancellation of your", "confirmation of cancellation",
-    "flight cancelled", "wurde storniert",
-    "stornierungsbestatigung", "stornobestatigung", "buchung storniert", "ist storniert", "a ete annule",
-    "reservation annulee", "confirmation d annulation",
-    "ha sido cancelad", "reserva cancelada", "confirmacion de cancelacion", "e stata cancellata", "e stata annullata",
-    "prenotazione annullata",
-    "prenotazione cancellata", "бронирование отменено", "заказ отменен", "бронь отменена", "отменено", "iptal edil",
-    "rezervasyon iptali",
-    "taken your booking off", "have taken your booking", "cancel your booking as requested", "no longer booked",
-    "booking is void", "wir haben ihre buchung storniert",
-    "已取消", "取消成功", "キャンセルが完了", "キャンセルいたしました", "キャンセルしました", "취소되었습니다", "취소가 완료",
-    "скасовано", "бронювання скасоване", "брондау жойылды", "тапсырыс жойылды", "бас тартылды",
-  ]
 
   /// Puts the facts of the whole text into a draft.
   func fill(_ draft: inout BookingDraft) {

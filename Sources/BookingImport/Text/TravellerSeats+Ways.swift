@@ -17,6 +17,35 @@ extension TravellerSeats {
     return before.allSatisfy { $0.count == 1 } && behind[1].isEmpty ? before[own][0] : nil
   }
 
+  /// "VJ172: 15C", "DELTA 1482  27F": the seat behind the number of its flight.
+  func byNumber(_ lines: [Int], _ leg: Int) -> String? {
+    guard legs[leg].kind == .flight, let number = legs[leg].text(.number), number.utf8.count > 1 else { return nil }
+    let found = lines.compactMap { line -> String? in
+      let text = facts.document.lines[line].map(\.text).joined(separator: "\t")
+      guard text.utf8.count < 300,
+        let hit = text.firstRange(of: number), text[..<hit.lowerBound].last.map({ !$0.isNumber }) ?? true
+      else { return nil }
+      let rest = text[hit.upperBound...].prefix(16)
+      guard rest.first.map({ !$0.isNumber && !$0.isLetter }) ?? false else { return nil }
+      return Self.seats(in: String(rest.prefix { !",;".contains($0) })).first
+    }
+    return Set(found).count == 1 ? found[0] : nil
+  }
+
+  /// "EMRE KARACA  Koltuk 12A  Koltuk 9E": the only row that begins with the name and has a seat for each leg, in their order.
+  func inOwnRow(_ person: Int, _ leg: Int) -> String? {
+    guard legs.count > 1, facts.people.indices.contains(person) else { return nil }
+    let name = Set(FoldedName.of(facts.people[person].name).split(separator: " "))
+    let rows = facts.document.lines.prefix(400).compactMap { cells -> [String]? in
+      guard cells.count > 2, cells.count <= 10,
+        name.isSubset(of: FoldedName.of(cells[0].text.prefix(80)).split(separator: " "))
+      else { return nil }
+      let seats = Self.seats(in: cells.dropFirst().map(\.text).joined(separator: "\t"))
+      return seats.count == legs.count ? seats : nil
+    }
+    return rows.count == 1 ? rows[0][leg] : nil
+  }
+
   /// Whether a word is one for the way back; nil for other words.
   private static func way(_ folded: String) -> Bool? {
     ahead.contains(folded) ? false : home.contains(folded) ? true : nil

@@ -2,8 +2,8 @@ import Journeys
 
 /// Finds the seat of each traveller on each leg.
 struct TravellerSeats {
-  private let facts: TextFacts
-  private let legs: [BookingDraft]
+  let facts: TextFacts
+  let legs: [BookingDraft]
 
   init(_ facts: TextFacts, _ legs: [BookingDraft]) { (self.facts, self.legs) = (facts, legs) }
 
@@ -13,7 +13,8 @@ struct TravellerSeats {
     let lines = self.lines(of: person)
     guard !lines.isEmpty else { return nil }
     if let seat = byRoute(lines, legs[leg]) { return seat }
-    if let seat = byWay(lines, leg) { return seat }
+    if let seat = byWay(lines, leg) ?? byNumber(lines, leg) { return seat }
+    if let seat = inOwnRow(person, leg) { return seat }
     let found = lines.flatMap { Self.seats(in: facts.document.lines[$0].map(\.text).joined(separator: "\t")) }
     if legs.count > 1, found.count == legs.count { return found[leg] }
     if legs.count == 1, found.count == 1, facts.people.count > 1 || legs[0].text(.seat) == nil { return found[0] }
@@ -161,6 +162,7 @@ struct TravellerSeats {
     // "6E 5034"
     func isAirline(_ place: Int) -> Bool {
       place + 2 < tokens.count && tokens[place + 2].kind == .number && tokens[place + 2].digits > 1
+        && !text[tokens[place + 1].end..<tokens[place + 2].start].contains("\t")
         && Airline.with(code: String(tokens[place].text) + String(tokens[place + 1].text)) != nil
     }
     return tokens.indices.dropLast().compactMap { place in

@@ -86,6 +86,7 @@ enum Weekday {
     pirmdiena otrdiena trešdiena ceturtdiena piektdiena sestdiena svētdiena
     esmaspäev teisipäev kolmapäev neljapäev reede laupäev pühapäev
     mánudagur þriðjudagur miðvikudagur fimmtudagur föstudagur laugardagur sunnudagur
+    δευτερα τριτη τεταρτη πεμπτη παρασκευη σαββατο κυριακη
     senin selasa rabu kamis jumat sabtu minggu
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 

@@ -183,6 +183,13 @@ private struct LineBuilder {
     {
       cells[1] = [cells[1].joined(separator: ", ")[...]]
     }
+    // "ab", "10.05 Uhr / Wil SG", "15.48 Uhr / Nesslau": a label beside two values of several lines.
+    if cells.count == 3, cells[0].count == 1, cells[0][0].utf8.count < 30, (2...3).contains(cells[1].count),
+      cells[1].count == cells[2].count, LabelReader.label(cells[0][0]) != nil,
+      cells[1...2].joined().allSatisfy({ $0.utf8.count < 60 && !$0.contains(": ") && !$0.contains("\t") })
+    {
+      for place in 1...2 { cells[place] = [cells[place].joined(separator: ", ")[...]] }
+    }
     let height = cells.map(\.count).max() ?? 0
     if !isUneven(cells), height <= Self.mostLines || cells.count(where: { $0.count > 1 }) < 2 {
       for line in 0..<height {
@@ -196,12 +203,23 @@ private struct LineBuilder {
 
   /// Whether two cells tell of two stops in different numbers of lines, so that the lines beside each other do not belong together.
   private func isUneven(_ cells: [[Substring]]) -> Bool {
-    cells.count == 2 && cells[0].count != cells[1].count
-      && cells.allSatisfy { lines in
-        (2...5).contains(lines.count) && lines.allSatisfy { $0.utf8.count < 80 && !$0.contains("\t") }
-          && lines.count(where: { DateWords.hits(in: String($0)).contains { $0.seconds != nil } }) == 1
-          && LabelReader.label(lines[0]) == nil
-      }
+    // "IDA / qui., 10/06/2027", "08:15 / Madalena", "08:45 / Horta": the day of a journey beside its two stops.
+    if cells.count == 3, cells.allSatisfy({ $0.count == 2 }), cells.dropFirst().allSatisfy(isStop),
+      cells[0].contains(where: { DateWords.hits(in: String($0)).contains(where: \.hasDate) })
+    {
+      return true
+    }
+    if cells.count == 3, cells.dropFirst().allSatisfy(isStop), cells[1].count != cells[2].count, cells[0].count > 1 {
+      return true
+    }
+    return cells.count == 2 && cells[0].count != cells[1].count && cells.allSatisfy(isStop)
+  }
+
+  /// Whether the lines of a cell tell of one stop: an hour, and where.
+  private func isStop(_ lines: [Substring]) -> Bool {
+    (2...5).contains(lines.count) && lines.allSatisfy { $0.utf8.count < 80 && !$0.contains("\t") }
+      && lines.count(where: { DateWords.hits(in: String($0)).contains { $0.seconds != nil } }) == 1
+      && LabelReader.label(lines[0]) == nil
   }
 
   /// Whether a text is the label of where and when something begins or ends.

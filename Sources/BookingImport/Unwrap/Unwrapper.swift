@@ -145,9 +145,13 @@ struct Unwrapper {
       let document = document(text, letter, part: part)
       return (Undated.completed(found, from: TextFinder.drafts(in: document), document), text)
     }
-    // The HTML form keeps tables apart; the plain one is read where there is no other or where it says more.
+    // The HTML form keeps tables apart, the plain one what stands in a cell.
     let plain = bodies.plain.map { Charset.text($0.bytes, charset: $0.charset) }
-    for text in texts + plain where found.isEmpty { found = drafts(in: text, letter, part: part) }
+    for text in texts where found.isEmpty { found = drafts(in: text, letter, part: part) }
+    if texts.count == 1, plain.count == 1, !found.isEmpty {
+      found = Alternatives.better(found, words(plain[0], letter, part: part))
+    }
+    for text in plain where found.isEmpty { found = drafts(in: text, letter, part: part) }
     return (found, (texts.isEmpty ? plain : texts).joined(separator: "\n"))
   }
 
@@ -236,20 +240,5 @@ struct Unwrapper {
     let document = document(text, letter, part: part)
     (cancelled, changes) = (Cancellation.all(in: document), FlightChangeReader.changes(in: document))
     return found
-  }
-
-  func words(_ whole: String, _ outer: Letter, part: String) -> [BookingDraft] {
-    TextFinder.drafts(in: document(whole, outer, part: part))
-  }
-
-  private func document(_ whole: String, _ outer: Letter, part: String) -> TextDocument {
-    var (text, letter, received) = (whole, outer, received)
-    if let head = ForwardedHead(whole) {
-      (text, received) = (head.text, head.sent?.wholeDay ?? received)
-      letter = Letter(sender: head.sender, subject: head.subject.isEmpty ? outer.subject : head.subject)
-    }
-    var document = TextDocument(text, received: received, origin: Origin(.prose, part: part))
-    (document.sender, document.senderName, document.subject) = (letter.address, letter.name, letter.subject)
-    return document
   }
 }

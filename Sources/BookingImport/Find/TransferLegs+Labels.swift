@@ -1,0 +1,61 @@
+import Journeys
+
+/// Several rides of one text, each with the same labels: where it begins, where it goes, the day and the hour.
+extension TransferLegs {
+  /// The rides of labels that repeat; empty where fewer than two are whole.
+  static func labelled(in facts: TextFacts) -> [Leg] {
+    var groups: [Group] = [Group()]
+    for value in facts.values.prefix(200) {
+      guard let part = part(of: value.label) else { continue }
+      if groups[groups.count - 1].labels.contains(value.label), groups[groups.count - 1].isWhole { groups.append(Group()) }
+      guard groups.count <= 8 else { return [] }
+      groups[groups.count - 1].take(value, part, facts)
+    }
+    let legs = groups.compactMap(\.leg)
+    return legs.count > 1 ? legs : []
+  }
+
+  fileprivate enum Part { case from, to, moment }
+
+  private static func part(of label: Label) -> Part? {
+    switch label {
+    case .from, .pickUpPlace: .from
+    case .to, .dropOffPlace: .to
+    case .date, .time, .pickUpTime, .pickUp, .departureDate, .departureTime, .start: .moment
+    default: nil
+    }
+  }
+
+  private struct Group {
+    var labels: Set<Label> = []
+    private var from: String?
+    private var to: String?
+    private var day: StatedTime?
+    private var seconds: Int?
+
+    var isWhole: Bool { leg != nil }
+
+    var leg: Leg? {
+      guard let from, let to, let day, let seconds, from != to else { return nil }
+      return Leg(start: day.at(seconds), from: from, to: to)
+    }
+
+    mutating func take(_ value: LabelledValue, _ part: Part, _ facts: TextFacts) {
+      labels.insert(value.label)
+      switch part {
+      case .from: from = from ?? Self.place(value, facts)
+      case .to: to = to ?? Self.place(value, facts)
+      case .moment:
+        for hit in facts.hits(in: value.value) {
+          if hit.hasDate { day = day ?? facts.moment(hit)?.wholeDay }
+          seconds = seconds ?? hit.seconds
+        }
+      }
+    }
+
+    private static func place(_ value: LabelledValue, _ facts: TextFacts) -> String? {
+      let name = PlaceWords.place(in: value.value.replacing("\t", with: ", "), facts)
+      return name.count > 2 ? name : nil
+    }
+  }
+}

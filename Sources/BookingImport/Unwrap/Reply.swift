@@ -1,0 +1,26 @@
+import Journeys
+
+/// An answer above the letter that it answers, which asked for other days perhaps.
+enum Reply {
+  /// The answer without the quoted letter; the whole text where it quotes none, or where the answer tells of no day.
+  static func withoutQuoted(_ text: String) -> String {
+    guard text.contains("\n>") else { return text }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard let first = lines.firstIndex(where: { $0.hasPrefix(">") }), first > 3,
+      let lead = lines[..<first].lastIndex(where: { $0.contains(where: \.isLetter) }), first - lead < 3,
+      announces(lines[max(0, lead - 1)...lead].joined(separator: " "))
+    else { return text }
+    // "Le lun. 8 févr. 2027 à 21:14, <address>" may go on below.
+    let isBroken = lead > 0 && !announces(String(lines[lead]), alone: true)
+    let answer = lines[..<(isBroken ? lead - 1 : lead)].joined(separator: "\n")
+    let isAnswer = DateWords.hits(in: String(answer.prefix(8_000))).contains(where: \.hasDate)
+    return isAnswer ? answer : text
+  }
+
+  /// "On 7 Feb 2027 at 21:14, … wrote:": who wrote when, and a colon at the end.
+  private static func announces(_ line: String, alone: Bool = false) -> Bool {
+    guard line.utf8.count < 300, line.trimmed.hasSuffix(":") else { return false }
+    let hits = DateWords.hits(in: line)
+    return hits.contains(where: \.hasDate) && (alone || hits.contains { $0.seconds != nil } || line.contains("@"))
+  }
+}

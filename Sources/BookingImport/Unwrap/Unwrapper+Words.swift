@@ -1,0 +1,20 @@
+import Journeys
+
+/// The words of a letter as a document, without the head of one that was passed on and without what an answer quotes.
+extension Unwrapper {
+  func words(_ whole: String, _ outer: Letter, part: String) -> [BookingDraft] {
+    TextFinder.drafts(in: document(whole, outer, part: part))
+  }
+
+  func document(_ whole: String, _ outer: Letter, part: String) -> TextDocument {
+    var (text, letter, received) = (whole, outer, received)
+    if let head = ForwardedHead(whole) {
+      (text, received) = (head.text, head.sent?.wholeDay ?? received)
+      letter = Letter(sender: head.sender, subject: head.subject.isEmpty ? outer.subject : head.subject)
+    }
+    text = Reply.withoutQuoted(text)
+    var document = TextDocument(text, received: received, origin: Origin(.prose, part: part))
+    (document.sender, document.senderName, document.subject) = (letter.address, letter.name, letter.subject)
+    return document
+  }
+}
