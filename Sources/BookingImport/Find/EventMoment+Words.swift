@@ -73,6 +73,8 @@ extension EventMoment {
     "ausstellung", "exposition", "exposicion", "mostra", "выстав", "sergi", "wystaw", "tour", "führung", "visite",
     "visita", "экскурс", "rondleid", "spectacle", "spettacolo", "espectaculo", "vorstellung", "forestilling",
     "tasting", "workshop", "matinee", "playhouse", "entradas", "ingressos", "eintrittskart", "watching", "gallery",
+    "museet", "udstill", "utstill", "utställ", "näyttely", "výstav", "tentoonst", "kiállít", "summit", "konferen",
+    "conferen", "congress", "kongress", "corso", "kochkurs", "masterclass", "marathon", "maraton",
     "galer", "cruise", "rundfahrt", "excurs", "escursion", "ausflug", "výlet", "utflukt", "udflugt", "kirándul",
   ].map { FoldedName.of($0) }
 

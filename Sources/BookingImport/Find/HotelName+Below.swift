@@ -7,7 +7,8 @@ extension HotelName {
     let lines = below(facts).prefix { line in
       !PhoneWords.isPhone(line) && !(line.contains("+") && line.count(where: \.isDigit) > 7)
         && Label.named(line.split(separator: " ").first.map { FoldedName.of($0) } ?? "") != .phone
-        && DateWords.hits(in: line).isEmpty
+        && DateWords.hits(in: line).isEmpty && TravellerWords.behindGreeting(line) == nil
+        && !(line.hasSuffix(".") && line.split(separator: " ").count > 6)
     }
     for count in stride(from: min(3, lines.count), through: 2, by: -1) {
       if let address = AddressWords(lines.prefix(count).joined(separator: ", ")), address.isWhole { return address }

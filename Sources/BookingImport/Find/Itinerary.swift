@@ -110,13 +110,19 @@ struct Itinerary {
   private static func kind(_ cells: [TextDocument.Cell]) -> Kind? {
     guard let first = cells.first?.text, first.utf8.count < 60 else { return nil }
     // "1) FLIGHT (IndiGo)", "2. Hotel"
-    let text = first.trimmingPrefix(#/\d{1,2}[.)] +/#)
+    let text = behindDays(first.trimmingPrefix(#/\d{1,2}[.)] +/#))
     let dash = text.firstRange(of: " - ")?.lowerBound ?? text.endIndex
     let head = text[..<dash].prefix { !":–—|(".contains($0) }
     let words = FoldedName.of(head).split(separator: " ").map(String.init)
     guard (1...4).contains(words.count), text.first?.isUppercase == true else { return nil }
     let kinds = words.compactMap(announced)
     guard let kind = kinds.last, Set(kinds).count == 1 || kinds.contains(.rental) else { return nil }
+    // "HOTEL HARBORLIGHT INN  CONFIRMED", "CAR MERIDIAN  CONFIRMED"
+    if words.count > 1, cells.count > 1, kinds.count == 1, announced(by: words[0]) != nil,
+      text.allSatisfy({ !$0.isLowercase }), cells.dropFirst().contains(where: { FoldedName.of($0.text) == "confirmed" })
+    {
+      return kind
+    }
     // "Total  NOK 4,190.00" is a line of a part, "Payment" alone the head of one.
     if kind == .payment, cells.count > 1 || head.endIndex < text.endIndex { return nil }
     guard
@@ -125,6 +131,22 @@ struct Itinerary {
       })
     else { return nil }
     return kinds.contains(.rental) ? .rental : kind
+  }
+
+  /// "Monday 31 May – Flight", "Mon 31 May to Thu 3 June – Hotel, 3 nights": what stands behind days and a dash.
+  private static func behindDays(_ text: Substring) -> Substring {
+    for mark in [" – ", " — ", " - "] {
+      guard let hit = text.ranges(of: mark).last, case let head = String(text[..<hit.lowerBound]),
+        head.utf8.count < 60, let first = DateWords.hits(in: head).first, first.hasDate
+      else { continue }
+      var rest = head
+      for day in DateWords.hits(in: head).reversed() { rest.removeSubrange(day.range) }
+      let words = FoldedName.of(rest).split(separator: " ")
+      if words.allSatisfy({ Weekday.isWord(String($0)) || $0.utf8.count < 4 }) {
+        return text[hit.upperBound...].prefix { $0 != "," }
+      }
+    }
+    return text
   }
 
   /// What a word announces, alone or as the end of a compound: "Terugvlucht", "Menolento", "Mietwagenbuchung" is none.
@@ -154,7 +176,7 @@ struct Itinerary {
       set(
         """
         flight flights air flug flüge flugplan flugzeiten flugdaten flugverbindung hinflug rückflug vol vols vuelo vuelos volo voli voo voos рейс перелет перелёт uçuş uçak lot loty let lety vlucht
-        vluchten flyg fly lento lennot lennon repülőjárat repülés zbor zboruri letovi полет полети πτήση πτήσεις przelot przeloty train rail zug bahn bahnfahrt tren treno trem trein tåg tog поезд ferry fähre traghetto bus coach
+        vluchten flyg fly lento lennot lennon repülőjárat repülés zbor zboruri letovi полет полети πτήση πτήσεις przelot przeloty train rail zug bahn bahnfahrt tren treno trem trein tåg tog поезд ferry ferries fähre färja færge ferge traghetto traversée prom bus coach
         """)
     ),
     (
@@ -182,7 +204,7 @@ struct Itinerary {
         pago importe prezzo pagamento totale riepilogo цена оплата стоимость fiyat ödeme cena płatność platba prijs betaling pris betalning preço pagamento
         """)
     ),
-    (.event, set("activity activities excursion tour ausflug eintritt actividad attività activité экскурсия")),
+    (.event, set("activity activities excursion excursions walk guided tour ausflug eintritt actividad attività activité экскурсия")),
   ]
   private static let small = set(
     """

@@ -43,6 +43,7 @@ struct RideFinder {
     switch value.label {
     case .train: number(.train, TrainWords.labelledNumber(value.value), value)
     case .bus: number(TrainWords.isTrain(value.value) ? .train : .bus, Self.lineName(value.value), value)
+    case .ferry where Self.isRoad(value.value): route(value.value)
     case .ferry: number(.boat, value.value.split(separator: "\t").first.map { $0.trimmed }, value)
     case .from, .departure: start(value)
     case .to, .arrival: end(value)
@@ -124,9 +125,19 @@ struct RideFinder {
     return hit
   }
 
+  /// "Trois-Pistoles vers Les Escoumins" behind a label of a crossing: a word between two names, and no ship.
+  private static func isRoad(_ value: String) -> Bool {
+    roadWords.contains { mark in
+      let parts = value.split(separator: mark)
+      return parts.count == 2 && parts.allSatisfy { $0.first?.isUppercase == true && $0.utf8.count < 40 }
+    }
+  }
+
+  private static let roadWords = [" vers ", " to ", " nach ", " naar ", " till ", " til ", " hacia ", " – ", " → "]
+
   /// "Praha – Dresden", "Hamburg Hbf → Wien Hbf"
   private mutating func route(_ value: String) {
-    for mark in ["→", "->", "⇒", " – ", " — ", " - ", " > "] {
+    for mark in ["→", "->", "⇒", " – ", " — ", " - ", " > ", " vers ", " nach ", " naar "] {
       guard let hit = value.firstRange(of: mark) else { continue }
       if open.from.isEmpty { open.from = PlaceWords.tidy(String(value[..<hit.lowerBound])) }
       if open.to.isEmpty { open.to = LegPlaceWords.withoutSentence(PlaceWords.tidy(String(value[hit.upperBound...]))) }
@@ -202,7 +213,14 @@ struct RideFinder {
   }
 
   private static func code(_ value: String) -> String? {
-    let word = value.split(whereSeparator: { "\t ,(;".contains($0) }).first.map(String.init) ?? ""
+    let words = value.split(whereSeparator: { "\t ,(;".contains($0) }).prefix(2).map(String.init)
+    // "C 21"
+    if words.count == 2, words[0].utf8.count == 1, words[0].first?.isUppercase == true, words[1].utf8.count <= 3,
+      words[1].allSatisfy(\.isNumber), value.hasPrefix(words[0] + " " + words[1])
+    {
+      return words[0] + " " + words[1]
+    }
+    let word = words.first ?? ""
     return word.utf8.count <= 5 && word.contains { $0.isDigit || $0.isUppercase } ? word : nil
   }
 

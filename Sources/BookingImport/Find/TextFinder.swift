@@ -6,7 +6,7 @@ enum TextFinder {
   static func drafts(in whole: TextDocument) -> [BookingDraft] {
     guard whole.text.utf8.count > 20 else { return [] }
     let document = ControlWords.removed(from: whole)
-    let own = Surroundings.removed(from: document)
+    let own = ReservationSystemWords.plain(Surroundings.removed(from: document))
     let facts = TextFacts(
       TableColumns.straightened(TwoWays.unrolled(ChangeNotice.current(of: LegPlaceWords.translated(own)))))
     for found in [IndianRailwaysText.draft(message:), ConnectionTable.drafts].lazy.map({ $0(facts) })
@@ -73,7 +73,7 @@ enum TextFinder {
     }
     if rides.isEmpty, let event = EventFinder.ofDays(in: facts) { return [event] }
     if rides.isEmpty, EventFinder.isLabelled(facts), case let events = EventFinder.drafts(in: facts), !events.isEmpty {
-      return events
+      return events + labelledStay(facts)
     }
     let isStay =
       facts.first(.checkIn) != nil && facts.first(.checkOut, .hotel) != nil
@@ -103,7 +103,10 @@ enum TextFinder {
 
   /// The hotel of an agency's itinerary, which names flights as well: labelled days and an address of its own.
   private static func labelledStay(_ facts: TextFacts) -> [BookingDraft] {
-    guard facts.first(.checkIn) != nil, facts.first(.checkOut) != nil else { return [] }
+    let hasDays = facts.first(.checkIn) != nil && facts.first(.checkOut) != nil
+    let isCalled =
+      facts.first(.hotel) != nil && facts.first(.arrival, .checkIn) != nil && facts.first(.departure, .checkOut) != nil
+    guard hasDays || isCalled else { return [] }
     return StayFinder.drafts(in: facts).filter { $0.text(.startStreet) != nil && $0.text(.startCity) != nil }
   }
 

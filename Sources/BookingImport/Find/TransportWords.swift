@@ -161,7 +161,7 @@ enum TransportWords {
     (
       .boat,
       [
-        "ferge", "fergen", "ferga", "båt", "laev", "ferry", "ferries", "sailing", "ship", "boat", "fahre", "schiff",
+        "cais", "muelle", "lancha", "ilhas", "trajekt", "trajekta", "trajektu", "praam", "praami", "embarcadero", "ferge", "fergen", "ferga", "båt", "laev", "ferry", "ferries", "sailing", "ship", "boat", "fahre", "schiff",
         "bateau", "traversee", "traghetto", "nave",
         "barco", "sail", "sails", "pier", "harbour", "harbor", "ms", "mv", "mf", "hsc", "deck", "lines", "laiva",
         "skip",

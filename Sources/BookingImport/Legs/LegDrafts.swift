@@ -19,7 +19,7 @@ struct LegDrafts {
     let coded = LegCodeLines.journeys(in: facts)
     if !coded.isEmpty { return coded }
     let pieces = LegScanner.pieces(in: facts)
-    let legs = LegOverview.removed(from: LegReader.legs(in: pieces))
+    let legs = LegOverview.removed(from: LegReader.legs(in: pieces), in: facts)
     guard !legs.isEmpty else { return [] }
     let maker = LegDrafts(
       facts: facts, pieces: pieces, legs: legs, kind: TransportWords.kind(of: facts),

@@ -48,7 +48,7 @@ extension AddressBlock {
       }
       // A button, a heading and those who sign stand between them as well.
       if ControlWords.isNoName(text) || PersonName.isFamily(text) || tellsGuest(text) { continue }
-      return isName(text) ? PlaceWords.tidy(text.trimmingStars) : passed
+      return isName(text) ? PlaceWords.tidy(text.trimmingStars.replacing(#/ \([\d.,]+ ?m[^()]*\)$/#, with: "")) : passed
     }
     return passed
   }

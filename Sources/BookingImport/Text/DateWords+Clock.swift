@@ -12,7 +12,7 @@ extension DateWords.Scanner {
     {
       return nil
     }
-    if tokens[place].digits > 2 { return militaryTime(hour, mark) }
+    if tokens[place].digits > 2 { return halfDayTime(hour, mark) ?? militaryTime(hour, mark) }
     guard hour <= 24 else { return nil }
     // "klo 19", "kl. 19": a whole hour behind the word for clocks.
     if isWholeHour(mark) { return clock(hour, 0, tokens: 1) }
@@ -64,6 +64,16 @@ extension DateWords.Scanner {
   }
 
   private func isMinute(_ index: Int) -> Bool { isNumber(index, 2...2) && tokens[index].value < 60 }
+
+  /// "1055A", "445P": how reservation systems write hours before and after noon.
+  private mutating func halfDayTime(_ number: Int, _ unit: Token) -> DateWords.Hit? {
+    guard ["A", "P"].contains(unit.text), !unit.afterBlank, (1...12).contains(number / 100), number % 100 < 60,
+      token(place + 2).map({ $0.afterBlank || $0.isMark(in: ".,)/") }) ?? true,
+      place == 0 || tokens[place].afterBlank || token(place - 1)?.kind == .mark
+    else { return nil }
+    let hour = number / 100 % 12 + (unit.text == "P" ? 12 : 0)
+    return clock(hour, number % 100, tokens: 2)
+  }
 
   /// "0705 hrs", "1530h"
   private mutating func militaryTime(_ number: Int, _ unit: Token) -> DateWords.Hit? {

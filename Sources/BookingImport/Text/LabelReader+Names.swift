@@ -10,6 +10,8 @@ extension LabelReader {
     if name.hasSuffix(")"), let open = name.lastIndex(of: "(") { name = name[..<open].trimmed }
     let folded = FoldedName.of(name.filter { !"*#№:_°º".contains($0) })
     if let label = Label.named(folded) ?? numbered(folded) ?? EastAsianLabels.label(name) { return label }
+    // "Registration #"
+    if name.contains("#"), let label = Label.named(folded + " number") { return label }
     guard let blank = folded.firstIndex(of: " ") else { return nil }
     // "Bestätigungs-Code": a compound with a hyphen.
     if name.contains("-"), !name.contains(" "), let label = Label.named(folded.filter { $0 != " " }) { return label }
@@ -27,6 +29,12 @@ extension LabelReader {
     for mark in ["/", "|"] where name.contains(mark) && !name.contains(where: \.isNumber) {
       let parts = name.split(separator: Character(mark)).compactMap { Label.named(FoldedName.of($0)) }
       if let first = parts.first, parts.allSatisfy({ $0 == first }) { return first }
+      // "Dolazak / Arrival": the words for coming to a house and for coming anywhere.
+      if parts.count == 2, let stay = [Label.checkIn, .checkOut].first(where: parts.contains),
+        parts.contains(stay == .checkIn ? .arrival : .departure)
+      {
+        return stay
+      }
       // "Train No. / Name"
       if parts.count == 2, parts[1] == .passenger, [.train, .flight, .bus, .ferry].contains(parts[0]) {
         return parts[0]

@@ -81,7 +81,9 @@ enum Surroundings {
       let isAmount = before < place - 1 || isCurrency(tokens, behind: place)
       guard isAmount else { continue }
       // "por un importe total de 231 €" is what the booking costs.
-      if starts.contains(tokens[before].folded), !isTotal(tokens[..<before]) { return true }
+      // "d'arrhes de 85 €" in a sentence: the word joins as well.
+      let isJoin = tokens[before].folded.utf8.count < 4 && tokens[before].folded.hasPrefix("d") && tokens.count > 30
+      if starts.contains(tokens[before].folded), !isJoin, !isTotal(tokens[..<before]) { return true }
       if tokens[before].folded == "at", before > 0, tokens[before - 1].folded.hasPrefix("start") { return true }
       if let next = tokens[min(place + 1, tokens.count - 1)...].first(where: {
         $0.kind == .word && PriceWords.currency($0) == nil
