@@ -56,7 +56,13 @@ struct EventFinder {
   static func isLabelled(_ facts: TextFacts) -> Bool {
     guard facts.first(.checkIn, .checkOut, .nights) == nil else { return false }
     let finder = EventFinder(facts: facts)
-    return finder.titleOfLabels != nil || finder.titleOfSpan != nil
+    return finder.titleOfLabels != nil || finder.titleOfSpan != nil || finder.isBesideStay
+  }
+
+  /// Whether labels name an event, its place and its hour, and a hotel beside it: a congress with a room.
+  private var isBesideStay: Bool {
+    facts.first(.event) != nil && facts.first(.venue) != nil && facts.first(.hotel) != nil
+      && moment([.start, .date, .time])?.seconds != nil && EventMoment.namesKind(facts)
   }
 
   /// The title of what labels say when it starts and when it ends, to the hour, at a place with a label or an address.

@@ -38,13 +38,14 @@ struct Itinerary {
     let above = start > 0 ? 0..<start : parts[0].lines
     let head = TextFacts(facts.document.keeping { above.contains($0) }, partOf: facts)
     let journeys = parts.filter { $0.kind == .journey }
-    if let first = journeys.first {
+    let ground = journeys.filter { isGround($0) }
+    if let first = journeys.first, ground.count < journeys.count || ground.isEmpty {
       // Flights follow from each other, and belong together.
-      let others = parts.filter { $0.kind != .journey }.map(\.lines)
+      let others = parts.filter { $0.kind != .journey || isGround($0) }.map(\.lines)
       let rest = TextFacts(facts.document.keeping { line in !others.contains { $0.contains(line) } }, partOf: facts)
       found.append((first.lines.lowerBound, reading(rest).filter { $0.kind.isJourney }))
     }
-    for part in parts where part.kind != .journey && part.kind != .payment {
+    for part in parts where part.kind != .journey && part.kind != .payment || isGround(part) {
       let own = TextFacts(facts.document.keeping { part.lines.contains($0) }.unsigned, partOf: facts)
       let drafts = reading(own).filter { Self.suits($0.kind, part.kind) }.map { draft in
         var draft = draft
@@ -75,6 +76,22 @@ struct Itinerary {
       return draft
     }
   }
+
+  /// Whether the heading of a journey tells of a train, a bus or a ship, and another one of a flight: no reader reads both at once.
+  private func isGround(_ part: Part) -> Bool {
+    guard part.kind == .journey, parts.contains(where: { $0.kind == .journey && !names($0, Self.ways) }) else { return false }
+    return names(part, Self.ways)
+  }
+
+  private func names(_ part: Part, _ words: Set<String>) -> Bool {
+    facts.document.lines[part.lines].prefix(2).contains { cells in
+      FoldedName.of(cells[0].text.prefix(60)).split(separator: " ").contains { words.contains(String($0)) }
+    }
+  }
+
+  private static let ways = set(
+    "train rail zug bahn bahnfahrt tren treno trem trein tåg tog поезд ferry ferries fähre färja færge ferge traghetto traversée prom bus coach"
+  )
 
   private static func suits(_ draft: BookingDraft.Kind, _ kind: Kind) -> Bool {
     switch kind {

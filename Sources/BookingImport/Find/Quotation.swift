@@ -4,6 +4,7 @@ import Journeys
 enum Quotation {
   /// Whether the subject of a text speaks of an offer, and the text says that it binds nobody or how long it stands.
   static func isOne(_ facts: TextFacts) -> Bool {
+    if isCalledSo(facts.document) { return true }
     let subject = FoldedName.of(facts.document.subject).split(separator: " ")
     guard !subject.contains(where: { word in taken.contains { word.hasPrefix($0) } }),
       subject.contains(where: { word in nouns.contains { word.hasPrefix($0) } })
@@ -14,6 +15,23 @@ enum Quotation {
       && !text.split(separator: " ").contains { word in taken.contains { word.hasPrefix($0) } }
   }
 
+  /// "Toto je nezáväzná ponuka": a short sentence that calls the letter an offer which binds nobody.
+  private static func isCalledSo(_ document: TextDocument) -> Bool {
+    document.lines.prefix(40).joined().contains { cell in
+      cell.text.utf8.count < 600
+        && LegPlaceWords.sentences(cell.text[...]).contains { sentence in
+          let words = FoldedName.of(sentence.text.prefix(300)).split(separator: " ")
+          guard words.count < 30 else { return false }
+          return words.indices.contains { place in
+            unbound.contains { words[place].hasPrefix($0) }
+              && words[max(0, place - 2)...min(words.count - 1, place + 2)].contains { word in
+                nouns.contains { word.hasPrefix($0) }
+              }
+          }
+        }
+    }
+  }
+
   private static func folded(_ text: String) -> [String] {
     text.split(whereSeparator: { "|\n".contains($0) }).map { FoldedName.of($0) }
   }
@@ -21,12 +39,12 @@ enum Quotation {
   private static let nouns = folded(
     """
     quote|quotation|offer|proposal|estimate|angebot|kostenvoranschlag|devis|offre|proposition|oferta|presupuesto|offerta|preventivo|orçamento|proposta
-    предложен|пропозиц|teklif|wycen|nabídk|offerte|tilbud|offert|ajánlat|árajánlat|tarjou|προσφορ|ponud|ұсыныс
+    предложен|пропозиц|teklif|wycen|nabídk|offerte|tilbud|offert|ajánlat|árajánlat|tarjou|προσφορ|ponud|ponuk|cenová|cenova|оферт|pakkum|piedāvāj|pasiūlym|ұсыныс
     """)
   private static let unbound = folded(
     """
     unverbindlich|not binding|non binding|without obligation|no obligation|sans engagement|sin compromiso|senza impegno|sem compromisso
-    без обязательств|без зобов'язань|bağlayıcı değil|niewiążąc|nezávazn|vrijblijvend|uforpliktende|uforbindende|utan förbindelse|kötelezettség nélkül
+    без обязательств|без зобов'язань|bağlayıcı değil|niewiążąc|nezávazn|vrijblijvend|uforpliktende|uforbindende|utan förbindelse|kötelezettség nélkül|nezáväzn|neobvezuj|neobavezuj|fără obligați|необвързващ|mittesiduv|neįpareigoj|ei sitova|χωρίς δέσμευση|μη δεσμευτικ
     """)
   private static let stands = folded(
     """

@@ -28,7 +28,8 @@ struct StayFinder {
     guard var (arrival, departure) = days(), (1...60).contains(departure.dayNumber - arrival.dayNumber),
       Advertising.tellsOfTaken(facts), !StayWords.isParking(facts)
     else { return nil }
-    let block = AddressBlock.all(in: facts.document).first
+    let blocks = AddressBlock.all(in: facts.document), called = facts.first(.hotel)?.value ?? ""
+    let block = blocks.first { block in block.name.map { $0.count > 3 && called.hasPrefix($0) } ?? false } ?? blocks.first
     // "HOTEL - NYHAVN SUITES": agencies head what follows.
     guard
       let name = HotelName.find(in: facts, block).map({ HotelName.withoutCountdown(HotelName.withoutStars($0)) })?

@@ -56,7 +56,7 @@ enum Unfinished {
   private static let done = folded(
     """
     complet confirm issue booked reserved finali process ticketed abgeschlossen bestätigt gebucht ausgestellt reserviert abouti complét confirmé
-    émis réservé completad confirmad emitid procesad realizad reservad completat confermat emess riuscit prenotat завершен подтвержд оформлен
+    rezervovan rezerviran rezervirov reserverad reserveret reservert varattu foglal émis réservé completad confirmad emitid procesad realizad reservad completat confermat emess riuscit prenotat завершен подтвержд оформлен
     выписан забронир выкуплен завершен підтвердж оформлен заброньов zakończon potwierdz wystawion zarezerw bevestigd voltooid geboekt afgerond
     slutförd bekräft bokad genomförd fullført bekreft gennemført bekræft dokončen potvrzen concluíd emitid
     """)
@@ -66,7 +66,7 @@ enum Unfinished {
     book reserv payment order purchase ticket flight trip transaction buchung reservierung zahlung bestellung ticket paiement commande réserv billet
     pago reserva compra pedido billete vuelo pagamento prenotaz acquisto bigliett оплат платеж платёж брон заказ билет покупк платіж броню замовл
     квит rezervasyon ödeme bilet sipariş rezerwac płatno zamówien bilet boeking betaling reservering bestelling bokning betalning bestilling
-    reservation betaling rezervac platb objednáv compra pagamento
+    reservation izb zimmer room chambre habitac pokoj szob betaling rezervac platb objednáv compra pagamento
     """)
   private static let conditions = Set(
     folded(

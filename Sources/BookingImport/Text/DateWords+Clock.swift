@@ -92,8 +92,17 @@ extension DateWords.Scanner {
     if isMinute(place + 2), tokens[place + 2].afterBlank == mark.afterBlank {
       return clock(hour, tokens[place + 2].value, tokens: 3)
     }
-    return mark.folded == "h" && !mark.afterBlank && tokens[place].digits == 2 ? clock(hour, 0, tokens: 2) : nil
+    if mark.folded == "h", !mark.afterBlank, tokens[place].digits == 2 { return clock(hour, 0, tokens: 2) }
+    // "à 20 h", "Arrivée : 20 h": French parts the sign from its number.
+    let lead = token(place - 1), next = token(place + 2)
+    let isLed = lead.map { $0.isMark(":") || Self.frenchLeads.contains($0.folded) } ?? (tokens.count == 2)
+    guard mark.folded == "h", mark.afterBlank, isLed,
+      next.map({ $0.folded != "de" && $0.kind != .number && !$0.isMark(in: "/") }) ?? true
+    else { return nil }
+    return clock(hour, 0, tokens: 2)
   }
+
+  private static let frenchLeads: Set = ["a", "vers", "avant", "des", "apres", "jusqu"]
 
   /// Whether "18.20" is a time here and no amount, version or day.
   private func isDotted(_ afterDay: Bool) -> Bool {

@@ -26,6 +26,10 @@ enum PartyWords {
           return tokens[place].value
         }
         if speaksOfPeople, tokens.contains(where: { tables.contains($0.folded) }) { return tokens[place].value }
+        // "hat fő részére (6 fő, ebből 1 gyerek)"
+        if speaksOfPeople, tokens[..<place].last?.isMark("(") ?? false, tokens[..<place].contains(where: { isPeople($0.folded) }) {
+          return tokens[place].value
+        }
         // "alle 20.30 per 2 persone"
         if speaksOfPeople, before.last.map(joins.contains) ?? false { return tokens[place].value }
         if speaksOfTable && (before.last.map(joins.contains) ?? false || speaksOfPeople) { return tokens[place].value }

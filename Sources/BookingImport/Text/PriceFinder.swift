@@ -138,6 +138,8 @@ enum PriceFinder {
       }
     }
     if parts.contains(where: { words.contains($0) }) { return -1 }
+    // "Do zapłaty na miejscu": all of it, or what is left.
+    if onSite.contains(where: { words.contains($0) }), !totals.contains(where: { words.contains($0) }) { return 3 }
     if totals.contains(where: { words.contains($0) }) { return grand.contains(where: { words.contains($0) }) ? 11 : 10 }
     if paid.contains(where: { words.contains($0) }) { return 8 }
     // Of two prices the one with its tax is what is paid.
@@ -181,7 +183,10 @@ enum PriceFinder {
 
   /// What is paid ahead or held back is not one of several prices.
   private static let advances = folded(
-    "deposit|anzahlung|kaution|acompte|arrhes|caution|señal|fianza|caparra|zaliczk|záloh|предоплат|задат|залог|kapora|depozit|προκαταβολ|avans|avanss|avansas|ettemaks|sinal|förskott|forskudd|forskud|foglaló|akontac"
+    "deposit|acconto|anticipo|aanbetaling|voorschot|előleg|predujam|anzahlung|kaution|acompte|arrhes|caution|señal|fianza|caparra|zaliczk|záloh|предоплат|задат|залог|kapora|depozit|προκαταβολ|avans|avanss|avansas|ettemaks|sinal|förskott|forskudd|forskud|foglaló|akontac"
+  )
+  private static let onSite = folded(
+    "na miejscu|vor ort|sur place|in loco|on arrival|at the property|at check in|bei ankunft|bei anreise|en destino|a la llegada|all arrivo|à l arrivée|in het hotel|bij aankomst|ved ankomst|på plats|vid ankomst|paikan päällä|helyben|la fața locului|na místě|на месте|на місці|при заезде|при заселении|yerinde|otelde|på stedet|no local|à chegada|επί τόπου|na mieste|na licu mjesta"
   )
   private static let excluding = folded(
     "zzgl|zuzüglich|plus |excl |excluding |exkl |hors |en sus|más |no incluye |esclus|excluded |oltre |ekskl |без учета|hariç|nie obejmuje |exclusief |bez "
@@ -202,6 +207,6 @@ enum PriceFinder {
     "koszt|koszt pobytu|kosten|costo|coste|kostnad|kwota|bedrag|beløb|belopp|částka|összeg|price|preis|endpreis|gesamtkosten|kosten|festpreis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|fahrpreis|fare|jegyár|teljes ár|κόστος|τιμή|preț|kaina|cijena|hind|ár összesen"
   )
   private static let parts = folded(
-    "calls are|per call|per minute|pro minute|hotline|pro anruf|par appel|por llamada|προκαταβολ|avans|imposta di|tassa di|taxe de séjour|tasa turística|kurtaxe|ortstaxe|toeristenbelasting|a persona|a notte|por noche|por persona|pro osobę|za osobę|moms|dph|pdv|btw|vat|gst|áfa|alv|mva|varav|hvorav|heraf|davon|darin|dont|waarvan|thereof|of which|devolver|devoluc|devuelt|retenido|gastos de|spese di|auszahl|überwies|compensation|entschädig|umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|caparra|anzahlung|acompte|arrhes|señal|fianza|zaliczk|kapora|kapara|záloh|förskott|предоплат|задат|залог|depozyt|depósito|balance|restbetrag|saldo|received|refund|erstattung|rembours|reembols|rimbors|возврат|iade|je krijgt |bekommen sie |erhalten sie |back to your|zurück|gutgeschrieben|повернен|zwrot|vracím|tilbage|tillbaka|återbetal|refusjon|deposit|kaution|kaucja|kauce|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|difference|differenz|différence|diferencia|diferença|differenza|aufpreis|aufzahlung|complément|supplément|supplement|suplemento|supplemento|toeslag|tillägg|tillæg|příplatek|felár|доплат|fark|dopłat|verschil|mellanskillnad|mellemværende|rozdíl|különbözet|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
+    "calls are|per call|per minute|pro minute|hotline|pro anruf|par appel|por llamada|προκαταβολ|avans|imposta di|tassa di|taxe de séjour|tasa turística|kurtaxe|ortstaxe|toeristenbelasting|a persona|a notte|por noche|por persona|pro osobę|za osobę|moms|dph|pdv|btw|vat|gst|áfa|alv|mva|varav|hvorav|heraf|davon|darin|dont|waarvan|thereof|of which|devolver|devoluc|devuelt|retenido|gastos de|spese di|auszahl|überwies|compensation|entschädig|umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|caparra|acconto|anticipo|voorschot|aanbetaling|vooruitbetal|ennakkomaks|előleg|ettemaks|predujam|акконт|капаро|ön ödeme|anzahlung|acompte|arrhes|señal|fianza|zaliczk|kapora|kapara|záloh|förskott|предоплат|задат|залог|depozyt|depósito|balance|restbetrag|saldo|received|refund|erstattung|rembours|reembols|rimbors|возврат|iade|je krijgt |bekommen sie |erhalten sie |back to your|zurück|gutgeschrieben|повернен|zwrot|vracím|tilbage|tillbaka|återbetal|refusjon|deposit|kaution|kaucja|kauce|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|difference|differenz|différence|diferencia|diferença|differenza|aufpreis|aufzahlung|complément|supplément|supplement|suplemento|supplemento|toeslag|tillägg|tillæg|příplatek|felár|доплат|fark|dopłat|verschil|mellanskillnad|mellemværende|rozdíl|különbözet|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
   )
 }

@@ -29,7 +29,7 @@ extension TravellerSeats {
       guard rest.first.map({ !$0.isNumber && !$0.isLetter }) ?? false else { return nil }
       return Self.seats(in: String(rest.prefix { !",;".contains($0) })).first
     }
-    return Set(found).count == 1 ? found[0] : nil
+    return Set(found).count == 1 || facts.people.count == 1 ? found.first : nil
   }
 
   /// "EMRE KARACA  Koltuk 12A  Koltuk 9E": the only row that begins with the name and has a seat for each leg, in their order.

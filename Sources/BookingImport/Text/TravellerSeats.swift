@@ -103,7 +103,11 @@ struct TravellerSeats {
     let found = facts.document.lines.prefix(400).compactMap { cells -> String? in
       let text = cells.map(\.text).joined(separator: "\t")
       guard text.utf8.count < 400, let hit = text.firstRange(of: name) else { return nil }
-      return Self.seats(in: String(text[hit.upperBound...].prefix { !",;|\t".contains($0) }.prefix(24))).first
+      // "Mme Jane Doe  Siège 14D": in the next cell.
+      let rest = text[hit.upperBound...].prefix { !",;|".contains($0) }
+      let beside = rest.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first ?? ""
+      return Self.seats(in: String(rest.prefix { $0 != "\t" }.prefix(24))).first
+        ?? Self.seats(in: String(beside.prefix { $0 != "\t" }.prefix(16))).first
     }
     return found.count == legs.count ? found[leg] : nil
   }
