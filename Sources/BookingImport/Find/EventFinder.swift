@@ -87,7 +87,10 @@ struct EventFinder {
 
   /// The moment behind labels; where they give the day alone, the hour on the same line or below.
   private var labelledStart: StatedTime? {
-    let labelled = moment([.start, .date, .time])
+    let labelled =
+      moment([.start, .date, .time])
+      ?? (facts.first(.event) != nil && facts.first(.venue) != nil && facts.first(.arrival, .to) == nil
+        ? moment([.departure]) : nil)
     if labelled?.seconds != nil { return labelled }
     guard let found = EventMoment.first(in: facts)?.start, found.seconds != nil,
       labelled.map({ $0.dayNumber == found.dayNumber }) ?? true

@@ -124,7 +124,11 @@ struct Itinerary {
   }
 
   /// "FLIGHT  Air Canada AC849", "Your hotel", "Mietwagen:", "Flight 2": a heading, in a cell of its own or before its name.
-  private static func kind(_ cells: [TextDocument.Cell]) -> Kind? {
+  private static func kind(_ row: [TextDocument.Cell]) -> Kind? {
+    // "TUE 09MAR  AIR": the day in a cell of its own before the kind.
+    let isDated = row.count == 2 && isDay([row[0]]) && row[0].text.contains(where: \.isNumber)
+    let cells = isDated ? [row[1]] : row
+    if let kind = cells.first.flatMap({ eastern($0.text) }) { return kind }
     guard let first = cells.first?.text, first.utf8.count < 60 else { return nil }
     // "1) FLIGHT (IndiGo)", "2. Hotel"
     let text = behindDays(first.trimmingPrefix(#/\d{1,2}[.)] +/#))
@@ -148,22 +152,6 @@ struct Itinerary {
       })
     else { return nil }
     return kinds.contains(.rental) ? .rental : kind
-  }
-
-  /// "Monday 31 May – Flight", "Mon 31 May to Thu 3 June – Hotel, 3 nights": what stands behind days and a dash.
-  private static func behindDays(_ text: Substring) -> Substring {
-    for mark in [" – ", " — ", " - "] {
-      guard let hit = text.ranges(of: mark).last, case let head = String(text[..<hit.lowerBound]),
-        head.utf8.count < 60, let first = DateWords.hits(in: head).first, first.hasDate
-      else { continue }
-      var rest = head
-      for day in DateWords.hits(in: head).reversed() { rest.removeSubrange(day.range) }
-      let words = FoldedName.of(rest).split(separator: " ")
-      if words.allSatisfy({ Weekday.isWord(String($0)) || $0.utf8.count < 4 }) {
-        return text[hit.upperBound...].prefix { $0 != "," }
-      }
-    }
-    return text
   }
 
   /// What a word announces, alone or as the end of a compound: "Terugvlucht", "Menolento", "Mietwagenbuchung" is none.
@@ -221,7 +209,7 @@ struct Itinerary {
         pago importe prezzo pagamento totale riepilogo цена оплата стоимость fiyat ödeme cena płatność platba prijs betaling pris betalning preço pagamento
         """)
     ),
-    (.event, set("activity activities excursion excursions walk guided tour ausflug eintritt actividad attività activité экскурсия")),
+    (.event, set("dinner lunch restaurant abendessen dîner vacsora middag kolacja večeře večera ужин вечеря δείπνο activity activities excursion excursions walk guided tour ausflug eintritt actividad attività activité экскурсия")),
   ]
   private static let small = set(
     """

@@ -182,7 +182,7 @@ struct TableFinder {
     "restaur", "ristor", "tafelreserv", "tischreserv", "trattori", "osteri", "pizzeri", "stolik", "столик", "ресторан",
     "brasser", "gasthaus", "wirtshaus", "karczm", "tavern", "steakhous", "izakaya", "eetcafe", "lokant", "meyhan",
     "churrasc", "cervejari", "marisquer", "asador", "bodega", "gaststatt", "gostiln", "бистро", "трактир", "кафе",
-    "vendegl", "etterem", "csarda", "asztal", "poyta", "poydan", "laud", "galdin", "stalel", "τραπεζ", "ταβερν",
+    "механ", "масата", "маса", "таверн", "vendegl", "etterem", "csarda", "asztal", "poyta", "poydan", "laud", "galdin", "stalel", "τραπεζ", "ταβερν",
     "konob", "hospod", "gostion", "tabern", "meson", "cervecer", "sidrer", "parrill", "enotec", "vinotec", "creper",
     "taquer", "rotisser", "gastropub", "omakase", "kaiseki", "teppanyaki", "opentable", "tablecheck", "thefork",
     "quandoo",

@@ -131,7 +131,7 @@ enum TextFinder {
   /// The rides, their stops without streets.
   private static func stops(_ rides: [BookingDraft]) -> [BookingDraft] {
     rides.map { ride in
-      guard ride.kind == .bus || ride.kind == .train else { return ride }
+      guard ride.kind == .bus || ride.kind == .train else { return AirportTerminal.apart(ride) }
       var ride = ride
       for field in [DraftField.startName, .endName] {
         guard let name = ride.text(field), let origin = ride.fields[field]?.origin,

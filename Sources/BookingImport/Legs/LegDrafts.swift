@@ -141,7 +141,7 @@ struct LegDrafts {
     guard leg.from.strength + leg.to.strength <= 2, !leg.to.endsRoute else { return true }
     // "Abendessen um 18:30, Frühstück 6:00": hours of a house, and no place that anybody knows.
     let isLabelled = leg.from.role == .departure && leg.to.role == .arrival
-    guard isLabelled || isKnown(leg.from) || isKnown(leg.to) else { return false }
+    guard isLabelled || isKnown(leg.from) && isKnown(leg.to) else { return false }
     // Words with capitals in two sentences are no places.
     let lines = [leg.from.line, leg.to.line].map { facts.document.lines[$0].map(\.text).joined(separator: " ") }
     if leg.from.line != leg.to.line, lines.allSatisfy({ $0.count > 90 }) { return false }

@@ -41,7 +41,9 @@ struct AddressWords {
     guard !parts.isEmpty, text.utf8.count < 250 else { return nil }
     parts = Self.withCountryApart(parts).filter { !Self.isBox($0) }
     guard !parts.isEmpty else { return nil }
-    if parts.count > 1, let country = AddressWords.country(parts[parts.count - 1]) {
+    if parts.count > 1, !(parts[parts.count - 1].utf8.count == 2 && text.hasSuffix(" - " + parts[parts.count - 1])),
+      let country = AddressWords.country(parts[parts.count - 1])
+    {
       self.country = country
       parts.removeLast()
       if country == "US" { parts = Self.withCountryApart(parts) }

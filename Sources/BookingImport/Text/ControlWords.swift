@@ -80,6 +80,7 @@ enum ControlWords {
 
   private static let headings: Set<String> = Set(
     """
+    getting there|how to find us|how to get here|how to get there|so finden sie uns|so finden sie zu uns|wegbeschreibung|comment venir|comment nous trouver|cómo llegar|come arrivare|come raggiungerci|como chegar|zo vind je ons|hitta hit|slik finner du oss|sådan finder du os|jak dojechać|jak se k nám dostanete|как добраться|як дістатися|nasıl gidilir|your costs|your hotel
     payment|payment details|payment summary|price|price details|price breakdown|price summary|your booking|your reservation|your trip|your stay|your order|your details|booking details
     reservation details|trip details|stay details|order details|order summary|booking summary|summary|details|overview|contact|contact details|good to know|need help|what's next|cancellation policy
     zahlung|zahlungsdetails|preis|preisdetails|preisübersicht|ihre buchung|ihre reservierung|ihre reise|ihr aufenthalt|buchungsdetails|buchungsübersicht|details|übersicht|zusammenfassung|kontakt|ihre daten

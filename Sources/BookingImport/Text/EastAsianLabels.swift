@@ -47,6 +47,9 @@ enum EastAsianLabels {
   private static let ends: [(label: Label, stems: [String])] = [
     (.hotel, words("宿名 ホテル名 施設名 旅館名 酒店名 酒店名称 飯店名稱 旅館名稱 호텔명 숙소명 숙소이름 호텔이름")),
     (.passenger, words("氏名 名前 者名 様名 姓名 성명 성함 이름 자명 預約者 預訂人 乘车人 乘机人 入住人")),
+    (.from, words("乗車停留所 乗車バス停 乗車地 乗車場所 乗車駅 乗船港 乗船地")),
+    (.to, words("降車停留所 降車バス停 降車地 降車場所 降車駅 下船港 下船地")),
+    (.departureTime, words("乗車日時 出発日時 発車日時 乗船日時")), (.arrivalTime, words("降車日時 到着日時 下船日時")),
     (.restaurant, words("店名 店舗名 餐厅名 餐厅名称 餐廳名稱 매장명 식당명")),
     (.address, words("住所 所在地 地址 주소")),
     (.phone, words("電話番号 電話 电话 電話號碼 联系电话 전화 전화번호")),

@@ -12,7 +12,9 @@ struct KoreanAddress {
     guard text.utf8.count < 200, text.unicodeScalars.contains(where: { (0xAC00...0xD7AF).contains($0.value) }) else {
       return nil
     }
-    let plain = text.prefix { $0 != "(" }
+    // "(25440) 강원특별자치도 …"
+    let whole = text.replacing(#/^ ?\((\d{5})\) ?/#) { "\($0.1) " }
+    let plain = whole.prefix { $0 != "(" }
     var words = plain.split(whereSeparator: { " ,\t\n".contains($0) }).map(String.init)
     if let first = words.first, first == "대한민국" || first == "한국" { words.removeFirst() }
     var code = ""
@@ -29,7 +31,9 @@ struct KoreanAddress {
     guard let town = large.dropFirst(isProvince ? 1 : 0).first,
       town.hasSuffix("시") || town.hasSuffix("군") || Self.metropolises.contains(town)
     else { return nil }
-    (street, city, self.code) = ("\(words[road]) \(words[road + 1])", town, code)
+    // What stands between the town and the road, a township or a ward, belongs to the street.
+    let between = large.dropFirst(isProvince ? 2 : 1).filter { $0.hasSuffix("면") || $0.hasSuffix("읍") }
+    (street, city, self.code) = ((between + [words[road], words[road + 1]]).joined(separator: " "), town, code)
     region = isProvince ? large[0] : ""
   }
 

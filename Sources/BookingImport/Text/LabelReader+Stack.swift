@@ -62,6 +62,19 @@ extension LabelReader {
     }
   }
 
+  /// A value as the others of its label are written: the number of a seat, the names of several travellers between commas.
+  static func tidied(_ label: Label, _ value: String) -> String {
+    if label == .seat { return numbered(value) }
+    if label == .passenger, value.contains("("), !value.contains(where: \.isNumber) {
+      // "Sunniva Hakestad (voksen)"
+      return value.replacing(#/ \(\p{L}[\p{L} .-]{2,20}\)/#, with: "")
+    }
+    guard label == .passenger, value.contains(" / "), !value.contains(where: \.isNumber) else { return value }
+    // "Mr. Jane Doe / Mrs. John Doe"
+    let names = value.replacing(" / ", with: "\n").split(separator: "\n")
+    return names.allSatisfy { $0.split(separator: " ").count > 1 } ? names.joined(separator: ", ") : value
+  }
+
   /// Whether the first cell of a value is the name of a person, and no count of them.
   static func isPerson(_ value: String) -> Bool {
     let first = value.prefix { $0 != "\t" }

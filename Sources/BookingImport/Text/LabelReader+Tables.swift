@@ -103,6 +103,8 @@ extension LabelReader {
   private static let columns: [String: Label] = [
     (Label.from, "fra från van von od z da de из з from kust no iš"),
     (.to, "til till naar nach do a à в до to kuhu uz į"),
+    (.departure, "avg afg dep abf ab odj indul lahto avgar sal plec kalkis отпр відпр"),
+    (.arrival, "ank arr an prij przyj erk saapuu lleg cheg sos varis приб"), (.date, "dato datum data fecha date dag"),
     (.coach, "vogn vagn wagen voiture vagon вагон"), (.train, "tog tåg zug vlak train"),
   ].reduce(into: [:]) { found, entry in
     for word in entry.1.split(separator: " ") { found[FoldedName.of(word)] = entry.0 }

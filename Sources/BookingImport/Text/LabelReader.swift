@@ -224,7 +224,7 @@ struct LabelReader {
   }
 
   mutating func add(_ label: Label, _ value: String, _ line: Int, _ cell: Int) {
-    let value = label == .seat ? Self.numbered(value.trimmed) : value.trimmed
+    let value = Self.tidied(label, value.trimmed)
     // "Lugar" is a seat in Portuguese and a place in Spanish; a number is no place.
     // So is "miejsce" in Polish, and a street with its number is no seat.
     // "Paikka: Ratinanniemen puisto": a word for any place before a name.

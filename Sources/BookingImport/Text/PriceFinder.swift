@@ -88,6 +88,7 @@ enum PriceFinder {
     let digits = text.firstIndex(where: \.isDigit) ?? text.startIndex
     let own = FoldedName.of(text[..<digits]).split(separator: " ").filter {
       $0.utf8.count > 1 && $0.contains(where: \.isLetter) && KnownCurrency.with(code: $0.uppercased()) == nil
+        && !signs.contains(String($0))
     }
     // "CA$508.18": the letters belong to the sign.
     let isSign =
@@ -111,6 +112,10 @@ enum PriceFinder {
     return above.count == 1 && PriceWords.first(in: above[0].text) == nil ? FoldedName.of(above[0].text) : ""
   }
 
+  /// Words for currencies that stand before their amounts: "kr 2 348,-".
+  private static let signs = Set(
+    "kr zł kč ft lei лв руб грн tl rs rp rm din kn дин тг ден sek nok dkk".split(separator: " ").map { FoldedName.of($0) })
+
   /// "Total EUR 236.00 (VAT and port fees included)": what stands in brackets behind an amount does not name it.
   private static func withoutComment(_ text: String, from digits: String.Index) -> String {
     guard let open = text[digits...].firstIndex(of: "("), let close = text[open...].firstIndex(of: ")"),
@@ -123,8 +128,10 @@ enum PriceFinder {
   static func isTotal(_ words: String) -> Bool { rank(FoldedName.of(words)) > 9 }
 
   private static func rank(_ words: String) -> Int {
-    let untaxed = withoutIncludedTax(words)
-    let isTaxed = untaxed != words
+    // "Gesamtpreis hin und zurück"
+    let folded = words.replacing("hin und zuruck", with: "hin")
+    let untaxed = withoutIncludedTax(folded)
+    let isTaxed = untaxed != folded
     var words = " " + untaxed
     // "560 € plus tourist tax": what comes on top does not make the amount a part.
     if let rest = excluding.compactMap({ words.firstRange(of: $0)?.lowerBound }).min(), rest > words.startIndex {
@@ -195,7 +202,7 @@ enum PriceFinder {
     "including |w tax|w vat|incl |incl.|inclusa|inclus |included|inkl |inklusive |with |mit |avec |compris|con |incluido |incluso |con tutto |включая |в том числе |с учет|dahil|wliczając |w tym |met |med |s dph|včetně |vrátane |vč |z vat|áfával|з урахуванням"
   )
   private static let totals = folded(
-    "合计|合計|共计|共計|票款|总计|總計|総計|总价|総額|합계|총액|총 요금|총요금|총 금액|총금액|결제금액|결제 금액|total|gesamt|alles in allem|all in all|altogether|zusammen|all together|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|kwota całk|celkov|całkow|ukupno|cijena|сомасы|importe|montant|skupaj|skupni|znesek|ukupno|kokku|spolu|σύνολο|συνολικ|kopā|iš viso|общо|ընդամենը"
+    "支払い金額|支払金額|支払総額|支払い総額|請求金額|請求額|实付|应付总|應付總|合计|合計|共计|共計|票款|总计|總計|総計|总价|総額|합계|총액|총 요금|총요금|총 금액|총금액|결제금액|결제 금액|total|gesamt|alles in allem|all in all|altogether|zusammen|all together|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|kwota całk|celkov|całkow|ukupno|cijena|сомасы|importe|montant|skupaj|skupni|znesek|ukupno|kokku|spolu|σύνολο|συνολικ|kopā|iš viso|общо|ընդամենը"
   )
   private static let grand = folded(
     "grand total|total paid|gesamtpreis|gesamtbetrag|total payé|total pagado|total amount|total ttc|totale pagato|total price|общая|incl|inkl|totalpris|prix total|precio total|prezzo totale"

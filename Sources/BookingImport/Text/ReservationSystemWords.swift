@@ -2,6 +2,11 @@ import Journeys
 
 /// What the screens of reservation systems print: "LV DENVER INTL (DEN) 1055A" above "AR BOSTON LOGAN (BOS) 445P".
 enum ReservationSystemWords {
+  private static let ends: Set = [
+    "DEPART", "DEPARTS", "DEPARTURE", "DEP", "ARRIVE", "ARRIVES", "ARRIVAL", "ARR", "DEPART:", "ARRIVE:", "DEP:", "ARR:",
+    "DEPARTURE:", "ARRIVAL:", "LV", "AR",
+  ]
+
   /// The text with plain words for leaving and arriving, where lines that begin with "LV" and "AR" follow each other.
   static func plain(_ document: TextDocument) -> TextDocument {
     let lines = document.lines
@@ -14,6 +19,18 @@ enum ReservationSystemWords {
       for (line, word) in [(number, "DEPARTURE"), (below, "ARRIVAL")] {
         rows[line] = [[word] + lines[line].dropFirst().map(\.text)]
       }
+    }
+    // "DEPART  DUBLIN (DUB) TERMINAL 2  0655"
+    for number in lines.indices.prefix(400) where lines[number].count > 1 && ends.contains(lines[number][0].text) {
+      let cells = (rows[number]?[0] ?? lines[number].map(\.text)).map { cell in
+        cell.wholeMatch(of: #/([01]\d|2[0-3])([0-5]\d)/#).map { "\($0.1):\($0.2)" } ?? cell
+      }
+      if cells != lines[number].map(\.text) { rows[number] = [cells] }
+    }
+    // "Delhi (T1)"
+    for number in lines.indices.prefix(400) where rows[number] == nil {
+      let cells = lines[number].map { $0.text.replacing(#/^(\p{L}[^()]{2,40}) \(T(\d[A-Z]?)\)$/#) { "\($0.1), Terminal \($0.2)" } }
+      if cells != lines[number].map(\.text) { rows[number] = [cells] }
     }
     return rows.isEmpty ? document : document.replacing(rows)
   }

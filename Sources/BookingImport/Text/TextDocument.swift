@@ -134,6 +134,16 @@ struct TextDocument {
       let inside = line.dropFirst(2).prefix(while: { $0 != "|" })
       if line.dropFirst(2 + inside.count).allSatisfy({ $0 == "|" || $0 == " " }) { return inside }
     }
+    // "- Kővágó Vendéglő, 3300 Eger": a line of a list.
+    if line.hasPrefix("- "), case let rest = line.dropFirst(2), rest.first.map({ $0.isLetter && $0.isUppercase }) ?? false {
+      return rest
+    }
+    // "佐伯　美咲　様": a wide blank parts the names of a person.
+    if line.contains("様") || line.contains("님"),
+      let hit = line.prefixMatch(of: #/(\p{Lo}{1,5})\u{3000}(\p{Lo}{1,6})\u{3000}?(様|님)/#)
+    {
+      return unmarked("\(hit.1) \(hit.2) \(hit.3)\(line[hit.range.upperBound...])"[...])
+    }
     guard let mark = line.first else { return line }
     if isPictogram(mark) {
       let rest = line.dropFirst().drop { $0 == " " || $0 == "\u{FE0F}" }

@@ -32,7 +32,8 @@ struct TextFacts {
     people = named.isEmpty ? whole?.people.map { .init(name: $0.name, line: nil) } ?? [] : named
     price = PriceFinder.find(in: document, values).map { found in
       let krone = KroneWords.currency(found.price.currency, in: found.words, of: document)
-      let currency = EastAsianWords.currency(krone, in: found.words, of: document.text)
+      let dollar = DollarWords.currency(krone, in: found.words, of: document)
+      let currency = EastAsianWords.currency(dollar, in: found.words, of: document.text)
       return (PriceWords(amount: found.price.amount, currency: currency), found.words)
     }
     let hits = DateWords.hits(in: document.text)

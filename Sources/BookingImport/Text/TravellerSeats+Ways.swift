@@ -27,7 +27,10 @@ extension TravellerSeats {
       else { return nil }
       let rest = text[hit.upperBound...].prefix(16)
       guard rest.first.map({ !$0.isNumber && !$0.isLetter }) ?? false else { return nil }
-      return Self.seats(in: String(rest.prefix { !",;".contains($0) })).first
+      if let seat = Self.seats(in: String(rest.prefix { !",;".contains($0) })).first { return seat }
+      // "RO 642  L  09MAR  0555  0700  OK  1PC  11C": a cell of the row of its flight.
+      let cells = facts.document.lines[line].map(\.text).filter { $0.wholeMatch(of: #/\d{1,2}[A-L]/#) != nil }
+      return facts.document.lines[line].count > 4 && cells.count == 1 ? cells[0] : nil
     }
     return Set(found).count == 1 || facts.people.count == 1 ? found.first : nil
   }
