@@ -65,6 +65,7 @@ enum TextFinder {
       let transfer = TransferFinder.unnamed(in: facts)
       if !transfer.isEmpty { return transfer }
     }
+    if rides.isEmpty, case let listed = EventProgram.drafts(in: facts), !listed.isEmpty { return listed }
     let rental = RentalFinder.drafts(in: facts)
     if !rental.isEmpty,
       facts.first(.pickUp, .pickUpPlace, .pickUpTime) != nil || rides.isEmpty || RentalSpan.find(in: facts) != nil

@@ -37,6 +37,8 @@ enum Unfinished {
     else { return false }
     if words.contains(where: { word in negated.contains { word.contains($0) } }) { return true }
     for (place, word) in words.enumerated() where negators.contains(word) {
+      // "EI 3252 CONFIRMED" is a flight, though "ei" is a "not" in Finnish.
+      if place + 1 < words.count, words[place + 1].allSatisfy(\.isNumber) { continue }
       if words[(place + 1)...].prefix(4).contains(where: { word in done.contains { word.hasPrefix($0) } }) {
         return true
       }

@@ -36,7 +36,10 @@ extension LegDrafts {
 
   /// The airport of a place by its code, or the only one that its name can mean.
   func airport(_ place: LegPlace) -> Airport? {
-    place.airport ?? AirportNames.airport(fullName(place))
+    // "Graz Hbf" is a station, though the town has an airport.
+    place.airport
+      ?? (TrainWords.isStation(place.name) && !AirportNames.speaksOfAirport(place.name)
+        ? nil : AirportNames.airport(fullName(place)))
   }
 
   /// The name of a place with that of its airport, where this stands below it: "Варшава" and "Аеропорт Шопена".

@@ -138,6 +138,10 @@ struct LegDrafts {
 
   /// Two names and two clocks that nothing calls a journey are none.
   private func isCalledJourney(_ leg: Leg) -> Bool {
+    let prose = [leg.from.line, leg.to.line].filter { line in
+      facts.document.lines[line].contains { $0.text.split(separator: " ").count > 14 }
+    }
+    if leg.from.line != leg.to.line, prose.count == 2, leg.from.airport == nil, leg.to.airport == nil { return false }
     guard leg.from.strength + leg.to.strength <= 2, !leg.to.endsRoute else { return true }
     // "Abendessen um 18:30, Frühstück 6:00": hours of a house, and no place that anybody knows.
     let isLabelled = leg.from.role == .departure && leg.to.role == .arrival

@@ -41,6 +41,7 @@ struct LegPlacePair {
   static func resemble(_ one: LegPlace, _ two: LegPlace) -> Bool {
     if let first = one.airport, let second = two.airport { return first.code == second.code }
     let (first, second) = (FoldedName.of(one.name), FoldedName.of(two.name))
-    return first == second
+    // "Paris" right above "Paris Bercy Seine" is its town.
+    return first == second || two.line - one.line == 1 && second.hasPrefix(first + " ")
   }
 }

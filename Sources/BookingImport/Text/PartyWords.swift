@@ -93,7 +93,7 @@ enum PartyWords {
   private static let peopleStems = [
     "gäst", "guest", "gast", "gjest", "gæst", "person", "pessoa", "osob", "осіб", "особ", "чел", "гост", "kişi",
     "henkil",
-    "vieras", "viera", "diner", "comensal", "coperti", "couvert", "άτομ", "ατομ", "fő", "hostů", "host", "gości", "名",
+    "vieras", "viera", "diner", "comensal", "coperti", "couvert", "άτομ", "ατομ", "fő", "души", "човек", "henkil", "inimes", "персон", "hostů", "host", "gości", "名",
     "人",
     "명", "位", "адам", "людей",
   ].map { FoldedName.of($0) }

@@ -47,6 +47,7 @@ enum SentenceWords {
     rezervasyonunuz onaylandı iptal teşekkür siparişiniz merhaba sayın gece
     twoja rezerwacja potwierdzona dziękujemy zamówienie uw boeking bevestigd bedankt din bokning bekräftad tack
     σας σασ το την του της τησ και η ο οι μας μασ ταξίδι ταξιδι κράτηση κρατηση πτήση πτηση
+    вы заплатите ждет ждёт ждут ви сплатите чекає
     ваше бронювання підтверджено дякуємо замовлення adults adult erwachsene room zimmer
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 }
