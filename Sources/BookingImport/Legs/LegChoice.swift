@@ -5,7 +5,9 @@ enum LegChoice {
   /// The reading that says more; the first where both say as much.
   static func better(_ first: [BookingDraft], _ second: [BookingDraft]) -> [BookingDraft] {
     let (one, two) = (value(first), value(second))
-    guard two > one || two == one && differOnlyInDays(first, second) else {
+    // A reading in which the way back bears the number of the way there says less, whatever it says besides.
+    let isBorrowed = withoutBorrowedNumbers(second).count < second.count && withoutBorrowedNumbers(first).count == first.count
+    guard !(isBorrowed && first.count >= second.count), two > one || two == one && differOnlyInDays(first, second) else {
       return first.map { draft in
         // A seat behind a word that is a label of something else, too.
         guard draft.kind == .flight, draft.text(.seat) == nil,

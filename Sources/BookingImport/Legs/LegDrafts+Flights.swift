@@ -21,6 +21,10 @@ extension LegDrafts {
 
   func flight(_ leg: Leg, _ number: LegNumber?, _ day: StatedTime) -> BookingDraft? {
     if kind == .boat, number?.kind != .flight, !LegFlightWords.speaks(facts) { return nil }
+    // "RJ 654" from Graz Hbf to Wien Hbf is a Railjet.
+    if isProduct(number), [leg.from, leg.to].contains(where: { $0.airport == nil && TrainWords.isStation($0.name) }) {
+      return nil
+    }
     // "KS 1183" between two airports by their codes flies, though railways somewhere bear these letters too.
     let flies = isProductOfTwo(number) && leg.from.airport != nil && leg.to.airport != nil && kind == nil
     guard let number, number.kind != .train || flies, number.kind != .bus, let digits = number.flight else {

@@ -53,6 +53,11 @@ struct JapaneseAddress {
       head += "府"
       rest = rest.dropFirst()
     }
+    // 京都市 has that sign as well, and stands without its prefecture as other large towns do.
+    if head == "京都", rest.first == "市" {
+      let plain = ("京都" + rest).replacing(#/\s*日本$/#, with: "")
+      return inCity(plain).map { ($0.street, $0.city, code, $0.region) }
+    }
     guard (3...4).contains(head.count), head.allSatisfy(EastAsianWords.isLetter) else { return nil }
     if let district = rest.prefix(6).firstIndex(of: "郡") { rest = rest[rest.index(after: district)...] }
     guard let town = rest.prefix(8).dropFirst().firstIndex(where: { "市区町村".contains($0) }) else { return nil }
