@@ -4,7 +4,8 @@ import Journeys
 enum EventProgram {
   /// The events of such a list, of two lines at least, at the place that the letter names once.
   static func drafts(in facts: TextFacts) -> [BookingDraft] {
-    guard facts.first(.flight, .train, .bus, .from, .to, .departure, .pickUp, .checkIn) == nil, EventMoment.speaks(facts),
+    guard facts.first(.flight, .train, .bus, .from, .to, .departure, .pickUp, .checkIn) == nil,
+      EventMoment.speaks(facts),
       facts.isReferenceAnnounced || !facts.travellers.isEmpty
     else { return [] }
     let rows = facts.document.lines.prefix(120).compactMap { row($0, facts) }

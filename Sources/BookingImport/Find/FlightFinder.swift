@@ -29,6 +29,10 @@ struct FlightFinder {
     let places = events.indices.filter { if case .number = events[$0].what { true } else { false } }
     var drafts: [BookingDraft] = []
     let isBelow = daysStandBelow(places)
+    // "BCN  LIS" above "VY8462" above "LIS  BCN" above "VY8469": airports stand above the first number, and none behind the last.
+    let areLast =
+      places.count > 1 && Self.airports(Array(events[places[places.count - 1]...])) == 0
+      && zip([-1] + places, places).allSatisfy { Self.isWhole(events[($0 + 1)..<$1]) }
     for (order, place) in places.enumerated().prefix(30) {
       guard case .number(let number) = events[place].what else { continue }
       let end = order + 1 < places.count ? places[order + 1] : events.count
@@ -37,8 +41,10 @@ struct FlightFinder {
       // What belongs to a flight stands behind its number; only where no airports stand there is it looked for before.
       let windows =
         ownLine(of: place, from: start, to: end).map { [($0.events, $0.start)] }
-        ?? (Self.airports(ahead) >= 2
-          ? [(ahead, place)] : [(Array(events[start..<end]), start), (Array(events[start..<place]), start)])
+        ?? (areLast && Self.airports(Array(events[start..<place])) == 2
+          ? [(Array(events[start..<place]), start)]
+          : Self.airports(ahead) >= 2
+            ? [(ahead, place)] : [(Array(events[start..<end]), start), (Array(events[start..<place]), start)])
       guard let flight = windows.lazy.compactMap({ leg(number, $0.0, before: $0.1, isBelow) }).first else { continue }
       let isKnown = drafts.contains {
         $0.text(.number) == flight.text(.number) && $0.moment(.start)?.wholeDay == flight.moment(.start)?.wholeDay
@@ -127,6 +133,12 @@ struct FlightFinder {
     var codes = Set<String>()
     for event in events { if case .airport(let airport, _, _) = event.what { codes.insert(airport.code) } }
     return codes.count
+  }
+
+  /// Whether events are two airports and at least two hours.
+  private static func isWhole(_ events: ArraySlice<FlightEvent>) -> Bool {
+    let clocks = events.count { event in if case .stamp(let hit) = event.what { hit.seconds != nil } else { false } }
+    return airports(Array(events)) == 2 && clocks > 1
   }
 
   /// A flight from the events around its number; nil unless they are whole and fit together.

@@ -6,7 +6,8 @@ enum HotelName {
   static func find(in facts: TextFacts, _ block: AddressBlock? = nil) -> String? {
     // "Hotel" above "07.06.26 - 21.06.26" heads the stay, and does not name it.
     let labelled = facts.values.filter { value in
-      value.label == .hotel && !tellsHost(value, facts) && !isState(value.value) && PriceWords.first(in: value.value) == nil
+      value.label == .hotel && !tellsHost(value, facts) && !isState(value.value)
+        && PriceWords.first(in: value.value) == nil
         && !facts.hits(in: value.value).contains { $0.hasDate && $0.range.lowerBound == value.value.startIndex }
     }
     if let name = aboveHost(facts) { return name }

@@ -79,7 +79,9 @@ struct Itinerary {
 
   /// Whether the heading of a journey tells of a train, a bus or a ship, and another one of a flight: no reader reads both at once.
   private func isGround(_ part: Part) -> Bool {
-    guard part.kind == .journey, parts.contains(where: { $0.kind == .journey && !names($0, Self.ways) }) else { return false }
+    guard part.kind == .journey, parts.contains(where: { $0.kind == .journey && !names($0, Self.ways) }) else {
+      return false
+    }
     return names(part, Self.ways)
   }
 
@@ -209,7 +211,12 @@ struct Itinerary {
         pago importe prezzo pagamento totale riepilogo цена оплата стоимость fiyat ödeme cena płatność platba prijs betaling pris betalning preço pagamento
         """)
     ),
-    (.event, set("dinner lunch restaurant abendessen dîner vacsora middag kolacja večeře večera ужин вечеря δείπνο activity activities excursion excursions walk guided tour ausflug eintritt actividad attività activité экскурсия")),
+    (
+      .event,
+      set(
+        "dinner lunch restaurant abendessen dîner vacsora middag kolacja večeře večera ужин вечеря δείπνο activity activities excursion excursions walk guided tour ausflug eintritt actividad attività activité экскурсия"
+      )
+    ),
   ]
   private static let small = set(
     """

@@ -47,8 +47,9 @@ struct RideFinder {
     case .ferry: number(.boat, value.value.split(separator: "\t").first.map { $0.trimmed }, value)
     case .from, .departure: start(value)
     case .to, .arrival: end(value)
-    case .departureTime, .departureDate: departure(facts.hits(in: value.value).first)
-    case .arrivalTime, .arrivalDate: arrival(facts.hits(in: value.value).first)
+    // "2027年2月11日(木・祝) 23:20": the hour stands apart from its day.
+    case .departureTime, .departureDate: facts.hits(in: value.value).prefix(2).forEach { departure($0) }
+    case .arrivalTime, .arrivalDate: facts.hits(in: value.value).prefix(2).forEach { arrival($0) }
     case .route: route(value.value)
     case .date:
       if open.hasBothTimes { close() }

@@ -29,7 +29,8 @@ struct StayFinder {
       Advertising.tellsOfTaken(facts), !StayWords.isParking(facts)
     else { return nil }
     let blocks = AddressBlock.all(in: facts.document), called = facts.first(.hotel)?.value ?? ""
-    let block = blocks.first { block in block.name.map { $0.count > 3 && called.hasPrefix($0) } ?? false } ?? blocks.first
+    let block =
+      blocks.first { block in block.name.map { $0.count > 3 && called.hasPrefix($0) } ?? false } ?? blocks.first
     // "HOTEL - NYHAVN SUITES": agencies head what follows.
     guard
       let name = HotelName.find(in: facts, block).map({ HotelName.withoutCountdown(HotelName.withoutStars($0)) })?

@@ -49,13 +49,23 @@ struct TransferFinder {
     let origin = facts.document.origin
     var draft = BookingDraft(.taxi)
     draft.set(.start, start, origin)
-    draft.set(.startName, from, origin.reading(from))
-    draft.set(.endName, to, origin.reading(to ?? ""))
+    Self.fill(from, at: .start, of: &draft, origin)
+    if let to { Self.fill(to, at: .end, of: &draft, origin) }
     let sender = facts.document.senderName
     draft.set(.provider, sender.isEmpty ? nil : sender, origin)
     if let guest = facts.travellers.first { draft.set(.traveller, guest, origin.reading(guest)) }
     facts.fill(&draft)
     return draft
+  }
+
+  /// "Rovaniemen lentoasema, Lentokentäntie 25, 96930 Rovaniemi": a name, and its address for itself.
+  private static func fill(_ text: String, at end: DraftField, of draft: inout BookingDraft, _ origin: Origin) {
+    let field = end == .start ? DraftField.startName : .endName
+    guard let comma = text.firstIndex(of: ","), text.utf8.count < 160, !text[..<comma].contains(where: \.isNumber),
+      let address = AddressWords(text[text.index(after: comma)...].trimmed), address.isWhole, !address.postcode.isEmpty
+    else { return draft.set(field, text, origin.reading(text)) }
+    draft.set(field, text[..<comma].trimmed, origin.reading(text))
+    address.fill(&draft, end, origin)
   }
 
   private func place(_ labels: [Label]) -> String? {

@@ -7,7 +7,9 @@ extension TransferLegs {
     var groups: [Group] = [Group()]
     for value in facts.values.prefix(200) {
       guard let part = part(of: value.label) else { continue }
-      if groups[groups.count - 1].labels.contains(value.label), groups[groups.count - 1].isWhole { groups.append(Group()) }
+      if groups[groups.count - 1].labels.contains(value.label), groups[groups.count - 1].isWhole {
+        groups.append(Group())
+      }
       guard groups.count <= 8 else { return [] }
       groups[groups.count - 1].take(value, part, facts)
     }

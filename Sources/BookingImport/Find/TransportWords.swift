@@ -114,7 +114,7 @@ enum TransportWords {
       (
         .bus,
         """
-        停留所 バス停 高速バス 夜行バス 客運 巴士 버스 coachline otogar otobus autobus onibus λεωφορει ktel autobuz avtobus автобус автовокзал busstasjon busterminal bussterminal busbahnhof автостанц маршрутк автопарк rodoviar fernbus バス 巴士 客车 버스 routiere autocar motorcoach turizm bussstation buslin autostazione autokar
+        停留所 バス停 高速バス 夜行バス 客運 巴士 버스 autogara autostatie microbuz coachline otogar otobus autobus onibus λεωφορει ktel autobuz avtobus автобус автовокзал busstasjon busterminal bussterminal busbahnhof автостанц маршрутк автопарк rodoviar fernbus バス 巴士 客车 버스 routiere autocar motorcoach turizm bussstation buslin autostazione autokar
         """
       ),
       (
@@ -161,7 +161,9 @@ enum TransportWords {
     (
       .boat,
       [
-        "cais", "καταστρωμα", "κατάστρωμα", "λιμανι", "λιμάνι", "πλοιο", "πλοίο", "καράβι", "muelle", "lancha", "ilhas", "trajekt", "trajekta", "trajektu", "praam", "praami", "embarcadero", "ferge", "fergen", "ferga", "båt", "laev", "ferry", "ferries", "sailing", "ship", "boat", "fahre", "schiff",
+        "cais", "καταστρωμα", "κατάστρωμα", "λιμανι", "λιμάνι", "πλοιο", "πλοίο", "καράβι", "muelle", "lancha", "ilhas",
+        "trajekt", "trajekta", "trajektu", "praam", "praami", "embarcadero", "ferge", "fergen", "ferga", "båt", "laev",
+        "ferry", "ferries", "sailing", "ship", "boat", "fahre", "schiff",
         "bateau", "traversee", "traghetto", "nave",
         "barco", "sail", "sails", "pier", "harbour", "harbor", "ms", "mv", "mf", "hsc", "deck", "lines", "laiva",
         "skip",

@@ -30,7 +30,8 @@ enum TwoWays {
       guard rows.count > 2,
         // The ends of a rental have readers of their own.
         lines[head].allSatisfy({ cell in
-          LabelReader.label(cell.text[...]).map { ![.pickUp, .dropOff, .pickUpPlace, .dropOffPlace].contains($0) } ?? true
+          LabelReader.label(cell.text[...]).map { ![.pickUp, .dropOff, .pickUpPlace, .dropOffPlace].contains($0) }
+            ?? true
         }),
         lines[head].allSatisfy({ $0.text.utf8.count < 50 && !$0.text.contains(where: \.isNumber) }),
         rows.count(where: { LabelReader.label($0[0].text[...]) != nil }) * 2 > rows.count,

@@ -6,16 +6,19 @@ enum LegChoice {
   static func better(_ first: [BookingDraft], _ second: [BookingDraft]) -> [BookingDraft] {
     let (one, two) = (value(first), value(second))
     // A reading in which the way back bears the number of the way there says less, whatever it says besides.
-    let isBorrowed = withoutBorrowedNumbers(second).count < second.count && withoutBorrowedNumbers(first).count == first.count
-    guard !(isBorrowed && first.count >= second.count), two > one || two == one && differOnlyInDays(first, second) else {
+    let isBorrowed =
+      withoutBorrowedNumbers(second).count < second.count && withoutBorrowedNumbers(first).count == first.count
+    guard !(isBorrowed && first.count >= second.count), two > one || two == one && differOnlyInDays(first, second)
+    else {
       return first.map { draft in
         // A seat behind a word that is a label of something else, too.
-        guard draft.kind == .flight, draft.text(.seat) == nil,
-          let other = second.first(where: { draft.isSame(as: $0) && $0.text(.traveller) == draft.text(.traveller) }),
-          let seat = other.fields[.seat]
+        guard draft.kind == .flight,
+          let other = second.first(where: { draft.isSame(as: $0) && $0.text(.traveller) == draft.text(.traveller) })
         else { return draft }
         var draft = draft
-        draft.set(.seat, other.text(.seat), seat.origin)
+        for field in [DraftField.seat, .startName, .endName] where draft.text(field) == nil {
+          if let found = other.fields[field] { draft.set(field, other.text(field), found.origin) }
+        }
         return draft
       }
     }

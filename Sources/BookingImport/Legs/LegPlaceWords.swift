@@ -109,7 +109,8 @@ struct LegPlaceWords {
       else { continue }
       // "a", "do", "till" join two names only where the first is led in, or for sure.
       let isSure =
-        ["to", "nach", "naar", "till", "vers"].contains(word) || words[index - 1].hasSuffix(")") || words[..<index].contains { starts.contains($0.lowercased()) }
+        ["to", "nach", "naar", "till", "vers"].contains(word) || words[index - 1].hasSuffix(")")
+        || words[..<index].contains { starts.contains($0.lowercased()) }
       guard isSure else { continue }
       // "You are travelling from Carlisle to Leeds": the sentence ends before the name.
       var start = text.startIndex

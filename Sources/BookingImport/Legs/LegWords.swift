@@ -51,10 +51,10 @@ enum LegWords {
   ].map { " " + FoldedName.of($0) }
   private static let parcels =
     [
-      "parcel", "shipment", "sendung", "paket", "colis", "paquete", "pacco", "посылк", "kargo", "delivery", "tracking",
+      "shipment", "sendung", "paket", "colis", "paquete", "pacco", "посылк", "kargo", "delivery", "tracking",
       "przesylk", "zasilk", "shipped", "your delivery", "lieferung", "versandt", "versendet", "livraison", "expedie",
       "spedizione", "spedito", "enviado su pedido", "доставк", "bezorg", "teslimat", "doručen",
-    ].map { " " + FoldedName.of($0) } + [" hub "]
+    ].map { " " + FoldedName.of($0) } + [" hub ", " parcel ", " parcels "]
 
   /// Where "operated by" or "aircraft" begins, behind which stand no flights of their own.
   static func operatorStart(in line: String) -> String.Index? {

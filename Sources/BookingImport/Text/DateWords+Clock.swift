@@ -12,7 +12,7 @@ extension DateWords.Scanner {
     {
       return nil
     }
-    if tokens[place].digits > 2 { return halfDayTime(hour, mark) ?? militaryTime(hour, mark) }
+    if tokens[place].digits > 2 { return militaryTime(hour, mark) }
     guard hour <= 24 else { return nil }
     // "klo 19", "kl. 19": a whole hour behind the word for clocks.
     if isWholeHour(mark) { return clock(hour, 0, tokens: 1) }
@@ -56,7 +56,7 @@ extension DateWords.Scanner {
     let before = tokens[place - 1], value = tokens[place].value
     let isDated = afterDay && before.digits == 4 && (2000...2099).contains(before.value) && token(place + 1) == nil
     let isCoded =
-      before.kind == .word && before.text.utf8.count == 3 && !before.afterBlank
+      before.kind == .word && before.text.utf8.count == 3
       && before.text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
       && token(place + 1).map { PriceWords.currency($0) == nil && !$0.isMark(in: ".,") } ?? true
     guard isDated || isCoded, value / 100 < 24, value % 100 < 60, !(2020...2039).contains(value) else { return nil }
@@ -64,16 +64,6 @@ extension DateWords.Scanner {
   }
 
   private func isMinute(_ index: Int) -> Bool { isNumber(index, 2...2) && tokens[index].value < 60 }
-
-  /// "1055A", "445P": how reservation systems write hours before and after noon.
-  private mutating func halfDayTime(_ number: Int, _ unit: Token) -> DateWords.Hit? {
-    guard ["A", "P"].contains(unit.text), !unit.afterBlank, (1...12).contains(number / 100), number % 100 < 60,
-      token(place + 2).map({ $0.afterBlank || $0.isMark(in: ".,)/") }) ?? true,
-      place == 0 || tokens[place].afterBlank || token(place - 1)?.kind == .mark
-    else { return nil }
-    let hour = number / 100 % 12 + (unit.text == "P" ? 12 : 0)
-    return clock(hour, number % 100, tokens: 2)
-  }
 
   /// "0705 hrs", "1530h"
   private mutating func militaryTime(_ number: Int, _ unit: Token) -> DateWords.Hit? {
@@ -158,7 +148,8 @@ extension DateWords.Scanner {
   private static let clockWords: Set = ["alle", "ore", "kl", "klo", "saat", "um", "godz", "kello"]
 
   private static let small: Set = [
-    "v", "o", "в", "u", "at", "om", "vid", "a", "w", "og", "klokken", "ob", "od", "do", "ab", "bis", "fra", "til", "från", "vanaf", "tot", "um", "indtil", "kl", "dalle", "entro", "alle", "ore", "с", "до", "από", "έως", "klo",
+    "v", "o", "в", "u", "at", "om", "vid", "a", "w", "og", "klokken", "ob", "od", "do", "ab", "bis", "fra", "til",
+    "från", "vanaf", "tot", "um", "indtil", "kl", "dalle", "entro", "alle", "ore", "с", "до", "από", "έως", "klo",
   ].reduce(into: []) { $0.insert(FoldedName.of($1)) }
 
   private mutating func clock(_ hour: Int, _ minute: Int, tokens length: Int) -> DateWords.Hit? {

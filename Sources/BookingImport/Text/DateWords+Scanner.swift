@@ -121,7 +121,8 @@ extension DateWords {
         !(token(place - 1)?.isMark("/") ?? false)
       {
         // "01/15(五)": East Asia writes the month first.
-        let isEastern = token(place + 3)?.isMark("(") == true
+        let isEastern =
+          token(place + 3)?.isMark("(") == true
           && token(place + 4)?.text.first.map(EastAsianWords.isLetter) ?? false
         if isEastern, first <= 12 { return hit(nil, first, second, tokens: 3) }
         return hit(nil, second, first, tokens: 3)

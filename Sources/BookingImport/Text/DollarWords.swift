@@ -7,7 +7,8 @@ enum DollarWords {
     guard code == "USD", text.contains("$"), !text.contains("US") else { return code }
     let whole = document.text.prefix(20_000)
     guard !whole.contains("USD"), !whole.contains("US$") else { return code }
-    let named = others.filter { other in whole.firstRange(of: other) != nil }
+    let words = Set(whole.split { !$0.isLetter }.map(String.init))
+    let named = others.filter(words.contains)
     return named.count == 1 ? named[0] : code
   }
 

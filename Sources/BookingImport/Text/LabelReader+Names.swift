@@ -30,10 +30,9 @@ extension LabelReader {
       let parts = name.split(separator: Character(mark)).compactMap { Label.named(FoldedName.of($0)) }
       if let first = parts.first, parts.allSatisfy({ $0 == first }) { return first }
       // "Dolazak / Arrival": the words for coming to a house and for coming anywhere.
-      if parts.count == 2, let stay = [Label.checkIn, .checkOut].first(where: parts.contains),
-        parts.contains(stay == .checkIn ? .arrival : .departure)
-      {
-        return stay
+      for (stay, way) in [(Label.checkIn, Label.arrival), (.checkOut, .departure)]
+      where parts.count == 2 && parts.contains(stay) && parts.contains(way) {
+        return way
       }
       // "Train No. / Name"
       if parts.count == 2, parts[1] == .passenger, [.train, .flight, .bus, .ferry].contains(parts[0]) {

@@ -27,7 +27,9 @@ enum PartyWords {
         }
         if speaksOfPeople, tokens.contains(where: { tables.contains($0.folded) }) { return tokens[place].value }
         // "hat fő részére (6 fő, ebből 1 gyerek)"
-        if speaksOfPeople, tokens[..<place].last?.isMark("(") ?? false, tokens[..<place].contains(where: { isPeople($0.folded) }) {
+        if speaksOfPeople, tokens[..<place].last?.isMark("(") ?? false,
+          tokens[..<place].contains(where: { isPeople($0.folded) })
+        {
           return tokens[place].value
         }
         // "alle 20.30 per 2 persone"
@@ -93,7 +95,8 @@ enum PartyWords {
   private static let peopleStems = [
     "gäst", "guest", "gast", "gjest", "gæst", "person", "pessoa", "osob", "осіб", "особ", "чел", "гост", "kişi",
     "henkil",
-    "vieras", "viera", "diner", "comensal", "coperti", "couvert", "άτομ", "ατομ", "fő", "души", "човек", "henkil", "inimes", "персон", "hostů", "host", "gości", "名",
+    "vieras", "viera", "diner", "comensal", "coperti", "couvert", "άτομ", "ατομ", "fő", "души", "човек", "henkil",
+    "inimes", "персон", "hostů", "host", "gości", "名",
     "人",
     "명", "位", "адам", "людей",
   ].map { FoldedName.of($0) }

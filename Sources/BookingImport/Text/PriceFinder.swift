@@ -102,7 +102,8 @@ enum PriceFinder {
     }
     // "YHTEENSÄ (alv)": what stands in brackets behind the name of an amount is included.
     let names = cells[..<index].map { cell in
-      cell.text.hasSuffix(")") && !cell.text.contains(where: \.isNumber) ? String(cell.text.prefix { $0 != "(" }) : cell.text
+      cell.text.hasSuffix(")") && !cell.text.contains(where: \.isNumber)
+        ? String(cell.text.prefix { $0 != "(" }) : cell.text
     }
     let before = FoldedName.of(names.joined(separator: " "))
     if before.contains(where: \.isLetter) { return before }
@@ -114,7 +115,9 @@ enum PriceFinder {
 
   /// Words for currencies that stand before their amounts: "kr 2 348,-".
   private static let signs = Set(
-    "kr zł kč ft lei лв руб грн tl rs rp rm din kn дин тг ден sek nok dkk".split(separator: " ").map { FoldedName.of($0) })
+    "kr zł kč ft lei лв руб грн tl rs rp rm din kn дин тг ден sek nok dkk".split(separator: " ").map {
+      FoldedName.of($0)
+    })
 
   /// "Total EUR 236.00 (VAT and port fees included)": what stands in brackets behind an amount does not name it.
   private static func withoutComment(_ text: String, from digits: String.Index) -> String {

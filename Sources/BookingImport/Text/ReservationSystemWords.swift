@@ -3,7 +3,8 @@ import Journeys
 /// What the screens of reservation systems print: "LV DENVER INTL (DEN) 1055A" above "AR BOSTON LOGAN (BOS) 445P".
 enum ReservationSystemWords {
   private static let ends: Set = [
-    "DEPART", "DEPARTS", "DEPARTURE", "DEP", "ARRIVE", "ARRIVES", "ARRIVAL", "ARR", "DEPART:", "ARRIVE:", "DEP:", "ARR:",
+    "DEPART", "DEPARTS", "DEPARTURE", "DEP", "ARRIVE", "ARRIVES", "ARRIVAL", "ARR", "DEPART:", "ARRIVE:", "DEP:",
+    "ARR:",
     "DEPARTURE:", "ARRIVAL:", "LV", "AR",
   ]
 
@@ -27,9 +28,20 @@ enum ReservationSystemWords {
       }
       if cells != lines[number].map(\.text) { rows[number] = [cells] }
     }
+    // "1055A", "445P"
+    for number in lines.indices.prefix(400) where lines[number].count > 1 {
+      let own = rows[number]?[0] ?? lines[number].map(\.text)
+      guard !own.contains(where: { $0.contains(where: \.isLowercase) }) else { continue }
+      let cells = own.map { cell in
+        cell.wholeMatch(of: #/(1[0-2]|0?[1-9])([0-5]\d)([AP])/#).map { "\($0.1):\($0.2) \($0.3)M" } ?? cell
+      }
+      if cells != own { rows[number] = [cells] }
+    }
     // "Delhi (T1)"
     for number in lines.indices.prefix(400) where rows[number] == nil {
-      let cells = lines[number].map { $0.text.replacing(#/^(\p{L}[^()]{2,40}) \(T(\d[A-Z]?)\)$/#) { "\($0.1), Terminal \($0.2)" } }
+      let cells = lines[number].map {
+        $0.text.replacing(#/^(\p{L}[^()]{2,40}) \(T(\d[A-Z]?)\)$/#) { "\($0.1), Terminal \($0.2)" }
+      }
       if cells != lines[number].map(\.text) { rows[number] = [cells] }
     }
     return rows.isEmpty ? document : document.replacing(rows)

@@ -46,7 +46,7 @@ enum SentenceWords {
     ваш ваша ваше ваши бронирование подтверждено отменено спасибо заказ здравствуйте заезд выезд ночей
     rezervasyonunuz onaylandı iptal teşekkür siparişiniz merhaba sayın gece
     twoja rezerwacja potwierdzona dziękujemy zamówienie uw boeking bevestigd bedankt din bokning bekräftad tack
-    σας σασ το την του της τησ και η ο οι μας μασ ταξίδι ταξιδι κράτηση κρατηση πτήση πτηση
+    σας σασ μας μασ ταξίδι ταξιδι κράτηση κρατηση πτήση πτηση
     вы заплатите ждет ждёт ждут ви сплатите чекає
     ваше бронювання підтверджено дякуємо замовлення adults adult erwachsene room zimmer
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })

@@ -38,7 +38,7 @@ struct TextDocument {
         continue
       }
       let cells = Self.cells(
-        of: EastAsianWords.plain(ArabicWords.plain(Self.unmarked(own))), line: lines.count)
+        of: EastAsianWords.plain(ArabicWords.plain(Self.unmarked(Self.plain(own)))), line: lines.count)
       if cells.isEmpty { breaks.insert(lines.count) } else { lines.append(cells) }
     }
     self.lines = lines
@@ -96,6 +96,20 @@ struct TextDocument {
     return rest
   }
 
+  /// The line without what sets its parts off: dots that lead from a label to its value, and the asterisks with which messengers set words in
+  /// bold type.
+  private static func plain(_ line: Substring) -> Substring {
+    var line = line
+    // "Deltagare .............. Elin Wikström"
+    if line.contains("....") {
+      let inside = line.trimmingPrefix(#/[. ]+/#)
+      line = inside.replacing(#/ ?\.{4,} ?/#, with: "\t")[...]
+    }
+    // "*Check-in:* 12/02/2027"
+    if line.contains("*") { line = line.replacing(#/\*([^*\t]{2,60})\*/#) { String($0.1) }[...] }
+    return line
+  }
+
   /// "■予約番号 …": the line without the mark that sets its label off.
   private static func unmarked(_ line: Substring) -> Substring {
     // "Joʻnash": the modifier letters that Uzbek writes with its o and g are apostrophes everywhere else (Unicode, U+02BB, U+02BC).
@@ -103,16 +117,6 @@ struct TextDocument {
       let plain = String(
         String.UnicodeScalarView(line.unicodeScalars.map { (0x2BB...0x2BD).contains($0.value) ? "’" : $0 }))
       return unmarked(plain[...])
-    }
-    // "Deltagare .............. Elin Wikström": dots lead from a label to its value.
-    if line.contains("...."), let hit = line.firstMatch(of: #/ ?\.{4,} ?/#), hit.range.lowerBound > line.startIndex,
-      hit.range.upperBound < line.endIndex
-    {
-      return unmarked((line[..<hit.range.lowerBound] + "\t" + line[hit.range.upperBound...])[...])
-    }
-    // "*Check-in:* 12/02/2027": messengers set words between asterisks in bold type.
-    if line.contains("*"), let hit = line.firstMatch(of: #/\*([^*\t]{2,60}:?)\*/#) {
-      return unmarked((line[..<hit.range.lowerBound] + hit.1 + line[hit.range.upperBound...])[...])
     }
     // "[予約番号] 2H7K4M9P": a label in brackets.
     if let first = line.first, "[【〔".contains(first), let close = line.firstIndex(where: { "]】〕".contains($0) }),
@@ -135,7 +139,9 @@ struct TextDocument {
       if line.dropFirst(2 + inside.count).allSatisfy({ $0 == "|" || $0 == " " }) { return inside }
     }
     // "- Kővágó Vendéglő, 3300 Eger": a line of a list.
-    if line.hasPrefix("- "), case let rest = line.dropFirst(2), rest.first.map({ $0.isLetter && $0.isUppercase }) ?? false {
+    if line.hasPrefix("- "), case let rest = line.dropFirst(2),
+      rest.first.map({ $0.isLetter && $0.isUppercase }) ?? false
+    {
       return rest
     }
     // "佐伯　美咲　様": a wide blank parts the names of a person.

@@ -73,8 +73,10 @@ extension TextFacts {
   private static let endings = [
     "cancelled", "canceled", "storniert", "annulee", "annule", "cancelad", "anulad", "annullat", "cancellat", "отмен",
     "аннулир", "iptal", "скасов", "анульов", "жойыл", "anulowan", "odwolan", "geannuleerd", "avbokad", "kansellert",
-    "annulleret", "aflyst", "afbestilt", "avbestilt", "avbestalld", "installt", "zrusen", "stornovan", "peruttu", "torolt", "anulat", "voided", "gestrichen",
+    "annulleret", "aflyst", "afbestilt", "avbestilt", "avbestalld", "installt", "zrusen", "stornovan", "peruttu",
+    "torolt", "anulat", "voided", "gestrichen",
     "supprime", "soppress", "suprimid", "geschrapt", "innstilt", "отказан", "otkazan", "preklican", "tuhistat",
+    "ακυρωμεν", "ακυρωθ", "ακυρώθ", "ακυρώσ", "анулир", "odpovedan", "otpovedan", "torolve", "lemondva",
     "atcelt",
     "atsaukt",
   ].map { FoldedName.of($0) }

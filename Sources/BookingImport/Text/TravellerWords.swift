@@ -206,10 +206,16 @@ struct TravellerWords {
     return !words.contains {
       LegWords.isNoise($0) && !($0 == words[0] && givenNames.contains($0)) || LegWords.isStation($0) && $0.count > 3
         || Label.named($0) != nil && !smallNames.contains($0) && !($0 == words[0] && givenNames.contains($0))
-        || headings.contains($0) || types.contains($0)
+        || headings.contains($0) || types.contains($0) || programmes.contains($0)
         || company.contains($0)
     }
   }
+
+  /// Programmes of those who travel often, below whose names their numbers stand.
+  private static let programmes: Set = [
+    "skywards", "miles", "rewards", "krisflyer", "avios", "loyalty", "eurobonus", "mileage", "mileageplus", "skymiles",
+    "aadvantage", "flyer", "bonvoy", "lifemiles", "smiles", "skypass", "aeroplan", "bluebiz", "flyingblue",
+  ]
 
   /// First names that are words of confirmations in another language.
   private static let givenNames: Set = ["ida", "fran", "nina", "ruta", "tor", "kai"]

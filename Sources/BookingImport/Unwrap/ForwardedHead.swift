@@ -74,13 +74,22 @@ struct ForwardedHead {
 
   private static let words: [String: Word] = {
     let lists: [(Word, String)] = [
-      (.from, "from|von|de|da|от|от кого|kimden|gönderen|від|кімнен|van|fra|från|od|feladó|lähettäjä|expéditeur|mittente|remitente|nadawca|odesílatel|odosielateľ|avsändare|afzender|από|от кого|отправитель|надіслано від|差出人|发件人|寄件者|보낸 사람"),
-      (.to, "to|cc|an|kopie|à|pour|para|a|кому|копия|kime|alıcı|bilgi|кімге|копія|aan|til|till|do|címzett|vastaanottaja|destinataire|destinatario|para|komu|odbiorca|mottagare|ontvanger|προς|către|catre|宛先|收件人|收件者|받는 사람|kopia|kopio|másolat|kopija"),
+      (
+        .from,
+        "from|von|de|da|от|от кого|kimden|gönderen|від|кімнен|van|fra|från|od|feladó|lähettäjä|expéditeur|mittente|remitente|nadawca|odesílatel|odosielateľ|avsändare|afzender|από|от кого|отправитель|надіслано від|差出人|发件人|寄件者|보낸 사람"
+      ),
+      (
+        .to,
+        "to|cc|an|kopie|à|pour|para|a|кому|копия|kime|alıcı|bilgi|кімге|копія|aan|til|till|do|címzett|vastaanottaja|destinataire|destinatario|para|komu|odbiorca|mottagare|ontvanger|προς|către|catre|宛先|收件人|收件者|받는 사람|kopia|kopio|másolat|kopija"
+      ),
       (
         .date,
         "date|sent|datum|gesendet|envoyé|fecha|enviado|data|inviato|дата|отправлено|tarih|gönderildi|надіслано|күні|verzonden|sendt|skickat|wysłano|dato|datums|kuupäev|päivämäärä|päiväys|dátum|odesláno|odoslané|küldve|lähetetty|ημερομηνία|στάλθηκε|trimis|data trimiterii|изпратено|日付|日期|发送时间|보낸 날짜"
       ),
-      (.subject, "subject|betreff|objet|sujet|asunto|oggetto|тема|konu|тақырыбы|onderwerp|emne|ämne|temat|předmět|predmet|tárgy|aihe|assunto|subiect|θέμα|teema|件名|主题|主旨|제목"),
+      (
+        .subject,
+        "subject|betreff|objet|sujet|asunto|oggetto|тема|konu|тақырыбы|onderwerp|emne|ämne|temat|předmět|predmet|tárgy|aihe|assunto|subiect|θέμα|teema|件名|主题|主旨|제목"
+      ),
     ]
     var words: [String: Word] = [:]
     for (word, names) in lists { for name in names.split(separator: "|") { words[FoldedName.of(name)] = word } }

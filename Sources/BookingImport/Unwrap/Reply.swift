@@ -2,19 +2,37 @@ import Journeys
 
 /// An answer above the letter that it answers, which asked for other days perhaps.
 enum Reply {
-  /// The answer without the quoted letter; the whole text where it quotes none, or where the answer tells of no day.
-  static func withoutQuoted(_ text: String) -> String {
-    guard text.contains("\n>") else { return text }
+  /// The answer without the quoted letter, and who had written that; the whole text where it quotes none, or where the answer tells of no
+  /// day.
+  static func withoutQuoted(_ text: String) -> (text: String, asker: String?) {
+    guard text.contains("\n>") else { return (text, nil) }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard let first = lines.firstIndex(where: { $0.hasPrefix(">") }), first > 3,
       let lead = lines[..<first].lastIndex(where: { $0.contains(where: \.isLetter) }), first - lead < 3,
       announces(lines[max(0, lead - 1)...lead].joined(separator: " "))
-    else { return text }
+    else { return (text, nil) }
     // "Le lun. 8 févr. 2027 à 21:14, <address>" may go on below.
     let isBroken = lead > 0 && !announces(String(lines[lead]), alone: true)
     let answer = lines[..<(isBroken ? lead - 1 : lead)].joined(separator: "\n")
     let isAnswer = DateWords.hits(in: String(answer.prefix(8_000))).contains(where: \.hasDate)
-    return isAnswer ? answer : text
+    return isAnswer ? (answer, name(in: lines[max(0, lead - 1)...lead].joined(separator: " "))) : (text, nil)
+  }
+
+  /// "Le 7 févr. 2027 à 21:14, Jane Doe <address> a écrit :": the only words with capitals that follow each other.
+  private static func name(in line: String) -> String? {
+    var rest = line.replacing(#/<[^>]*>/#, with: " ")
+    for hit in DateWords.hits(in: rest).reversed() { rest.replaceSubrange(hit.range, with: ",") }
+    var runs: [[Substring]] = [[]]
+    for word in rest.split(whereSeparator: { $0.isWhitespace }) {
+      let isName =
+        word.first?.isUppercase == true && word.contains(where: \.isLowercase) && !word.contains(where: \.isNumber)
+        && !Weekday.isWord(FoldedName.of(word)) && MonthNames.month(FoldedName.of(word)) == nil
+      if isName { runs[runs.count - 1].append(word) }
+      if !isName || word.last.map({ ",:".contains($0) }) ?? false { runs.append([]) }
+    }
+    let names = runs.filter { (2...4).contains($0.count) }
+    guard names.count == 1 else { return nil }
+    return PersonName.plain(names[0].joined(separator: " ").filter { !",:\"".contains($0) })
   }
 
   /// "On 7 Feb 2027 at 21:14, … wrote:": who wrote when, and a colon at the end.

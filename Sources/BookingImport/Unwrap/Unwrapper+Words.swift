@@ -12,8 +12,12 @@ extension Unwrapper {
       (text, received) = (head.text, head.sent?.wholeDay ?? received)
       letter = Letter(sender: head.sender, subject: head.subject.isEmpty ? outer.subject : head.subject)
     }
-    text = Reply.withoutQuoted(text)
-    var document = TextDocument(text, received: received, origin: Origin(.prose, part: part))
+    let (answer, asker) = Reply.withoutQuoted(text)
+    var document = TextDocument(answer, received: received, origin: Origin(.prose, part: part))
+    // Who asked is who comes, where the answer names nobody.
+    if let asker, TextFacts(document).travellers.isEmpty {
+      document = TextDocument("\(answer)\n\nName: \(asker)", received: received, origin: Origin(.prose, part: part))
+    }
     (document.sender, document.senderName, document.subject) = (letter.address, letter.name, letter.subject)
     return document
   }
