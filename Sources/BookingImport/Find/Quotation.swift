@@ -4,9 +4,10 @@ import Journeys
 enum Quotation {
   /// Whether the subject of a text speaks of an offer, and the text says that it binds nobody or how long it stands.
   static func isOne(_ facts: TextFacts) -> Bool {
-    if isCalledSo(facts.document) { return true }
     let subject = FoldedName.of(facts.document.subject).split(separator: " ")
-    guard !subject.contains(where: { word in taken.contains { word.hasPrefix($0) } }),
+    guard !subject.contains(where: { word in taken.contains { word.hasPrefix($0) } }) else { return false }
+    if isCalledSo(facts.document) { return true }
+    guard
       subject.contains(where: { word in nouns.contains { word.hasPrefix($0) } })
     else { return false }
     let text = FoldedName.of(facts.document.text.prefix(6_000))
