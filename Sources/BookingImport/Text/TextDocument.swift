@@ -103,7 +103,7 @@ struct TextDocument {
     // "Deltagare .............. Elin Wikström"
     if line.contains("....") {
       let inside = line.trimmingPrefix(#/[. ]+/#)
-      line = inside.replacing(#/ ?\.{4,} ?/#, with: "\t")[...]
+      line = inside.replacing(#/ ?\.{4,} ?/#, with: "\t", maxReplacements: 2)[...]
     }
     // "*Check-in:* 12/02/2027"
     if line.contains("*") { line = line.replacing(#/\*([^*\t]{2,60})\*/#) { String($0.1) }[...] }
