@@ -60,7 +60,8 @@ enum Advertising {
       return true
     }
     let head = subject + " " + FoldedName.of(facts.document.text.prefix(300))
-    if past.contains(where: { head.contains($0) }) { return true }
+    // "Noćenja" counts nights, though "oceń" asks for an opinion: only where a word begins.
+    if past.contains(where: { (" " + head).contains(" " + $0) }) { return true }
     let beginning = subject + " " + FoldedName.of(facts.document.text.prefix(700))
     return asked.contains { beginning.contains($0) }
   }
@@ -194,8 +195,7 @@ enum Advertising {
     "your claim", "your complaint", "ihre reklamation", "ihre beschwerde", "votre réclamation", "votre indemnisation",
     "su reclamación", "tu reclamación", "il tuo reclamo", "ваша претензия", "ваше обращение", "twoja reklamacja",
     "uw klacht", "şikayetiniz", "lost item", "lost property", "verlustmeldung", "fundbüro", "objet trouvé",
-    "objets trouvés", "objeto perdido",
-    "objetos perdidos", "oggetti smarriti", "бюро находок", "gevonden voorwerp", "how was your", "how did it go",
+    "objets trouvés", "objeto perdido", "objetos perdidos", "oggetti smarriti", "бюро находок", "gevonden voorwerp", "how was your", "how did it go",
     "tell us about", "minute survey", "our survey", "short survey", "kurze umfrage",
     "unsere umfrage", "petit sondage", "notre enquete", "nuestra encuesta", "breve encuesta", "breve sondaggio",
     "nostro sondaggio", "наш опрос", "anketimiz", "nasza ankieta", "korte enquete", "vår undersökning", "how did we do",
