@@ -70,7 +70,9 @@ extension InChromium {
         await device.goOffline()
         try await browser.open("\(journey)/places")
         #expect(try await origin(browser) == "kept")
-        #expect(try await browser.count("[data-kept-mark]") == 1)
+        _ = try await waiting(for: "the mark of a kept page") {
+          try await browser.count("[data-kept-mark]") == 1 ? true : nil
+        }
         // A click copies nothing: only buttons for that do
         try await browser.element("main h1").click()
         #expect(try await browser.count("[data-done]") == 0)
