@@ -72,8 +72,9 @@ struct EventFinder {
       facts.first(.from, .to, .departure, .arrival, .hotel, .pickUp, .car) == nil,
       facts.first(.venue) != nil || !AddressBlock.all(in: facts.document).isEmpty
     else { return nil }
-    let told = facts.document.lines.prefix(12).lazy.compactMap { EventTitle.told(in: $0[0].text, isWhole: false) }.first
-    return told ?? EventTitle.labelled(facts) ?? EventTitle.behindColon(facts.document.subject)
+    let inSentence = facts.document.lines.prefix(12).lazy.compactMap { EventTitle.told(in: $0[0].text, isWhole: false) }
+      .first
+    return inSentence ?? EventTitle.labelled(facts) ?? EventTitle.behindColon(facts.document.subject)
   }
 
   /// The title in the subject, where labels give day, hour and place apart from each other and name no event.

@@ -16,7 +16,7 @@ enum Quotation {
       && !text.split(separator: " ").contains { word in taken.contains { word.hasPrefix($0) } }
   }
 
-  /// "Toto je nezáväzná ponuka": a short sentence that calls the letter an offer which binds nobody.
+  /// "Toto je nezáväzná ponuka": a short sentence that calls the letter an offer without obligation.
   private static func isCalledSo(_ document: TextDocument) -> Bool {
     document.lines.prefix(40).joined().contains { cell in
       cell.text.utf8.count < 600

@@ -5,7 +5,7 @@ enum LegChoice {
   /// The reading that says more; the first where both say as much.
   static func better(_ first: [BookingDraft], _ second: [BookingDraft]) -> [BookingDraft] {
     let (one, two) = (value(first), value(second))
-    // A reading in which the way back bears the number of the way there says less, whatever it says besides.
+    // A reading in which the way back has the number of the way there is the worse one.
     let isBorrowed =
       withoutBorrowedNumbers(second).count < second.count && withoutBorrowedNumbers(first).count == first.count
     guard !(isBorrowed && first.count >= second.count), two > one || two == one && differOnlyInDays(first, second)

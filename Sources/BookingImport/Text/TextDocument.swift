@@ -162,12 +162,12 @@ struct TextDocument {
   /// "🏡 Apartma Lipa": a picture before a line; those that tell what a line is about are read elsewhere.
   private static func isPictogram(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first, scalar.value > 0x2300, !character.isLetter, !character.isNumber,
-      !told.contains(character)
+      !significant.contains(character)
     else { return false }
     return scalar.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}")
   }
 
-  private static let told: Set<Character> = [
+  private static let significant: Set<Character> = [
     "✈", "✈️", "🚆", "🚌", "🚄", "🛫", "🛬", "🕐", "🏁", "👤", "☎", "☎️", "➡️", "⬅️", "↔️", "★", "☆", "⭐", "⭐️",
   ]
 

@@ -14,7 +14,7 @@ extension Unwrapper {
     }
     let (answer, asker) = Reply.withoutQuoted(text)
     var document = TextDocument(answer, received: received, origin: Origin(.prose, part: part))
-    // Who asked is who comes, where the answer names nobody.
+    // The sender of the quoted letter is the guest where the answer names no traveller.
     if let asker, TextFacts(document).travellers.isEmpty {
       document = TextDocument("\(answer)\n\nName: \(asker)", received: received, origin: Origin(.prose, part: part))
     }
