@@ -162,7 +162,7 @@ enum ChangeNotice {
   private static let insteads = Set(
     """
     instead of|in place of|replaces|statt|anstelle von|ersetzt|au lieu de|remplace|en lugar de|en vez de|sustituye a|invece di|al posto di|sostituisce
-    вместо|замість|yerine|zamiast|místo|namísto|in plaats van|vervangt|i stället för|istället för|i stedet for|em vez de|em lugar de|helyett|în loc de|αντί για
+    вместо|замість|yerine|zamiast|namísto|in plaats van|vervangt|i stället för|istället för|i stedet for|em vez de|em lugar de|helyett|în loc de|αντί για
     """.split(whereSeparator: { "|\n".contains($0) }).map { FoldedName.of($0) })
   private static let news = [
     "nouve", "nuev", "nuov", "updat", "revis", "aktualisier", "aktualn", "обновл", "змінен", "жаңа",

@@ -208,6 +208,10 @@ struct EventFinder {
     }) {
       return true
     }
+    // A meeting point with a label of its own, and no road: what takes place there may be on the water.
+    if facts.first(.venue) != nil, facts.first(.to, .route) == nil, !pieces.places.contains(where: \.endsRoute) {
+      return false
+    }
     return [.train, .bus, .boat].contains(TransportWords.kind(of: facts))
   }
 

@@ -30,6 +30,12 @@ enum HotelName {
     {
       return name
     }
+    // "Skarvatun Fjellstue AS" by "Skarvatun Fjellstue": who the company is, in the imprint.
+    if let name = block?.name, case let own = facts.document.senderName, own.count > 3, name.hasPrefix(own + " "),
+      (2...8).contains(name.count - own.count), Surroundings.isLegalForm(String(name.dropFirst(own.count + 1)))
+    {
+      return own
+    }
     if let name = block?.name, let own = senderInflected(name, facts.document.senderName) { return own }
     if let name = block?.name,
       isName(name) || inLetterhead(facts) == nil && !isName(facts.document.senderName)

@@ -60,6 +60,15 @@ enum TransportWords {
     return counts.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }?.key
   }
 
+  /// Whether a subject or a sender speaks of ships: "Your ferry tickets", "Roonagh Sound Ferries".
+  static func namesShip(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init).filter { $0.utf8.count > 4 }
+    return words.contains { word in
+      !lines.contains(word) && vocabulary.contains { $0.0 == .boat && $0.1.contains(word) }
+        || word.utf8.count > 5 && stems.contains { $0.0 == .boat && word.contains($0.1) }
+    }
+  }
+
   /// Whether words name a cabin in which one sleeps: beside a number, or one with beds or on a side of a ship.
   private static func hasCabin(_ text: String) -> Bool {
     let words = text.split(separator: " ").map(String.init)

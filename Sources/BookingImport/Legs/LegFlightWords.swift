@@ -10,6 +10,7 @@ enum LegFlightWords {
     var previous: Substring = ""
     // Ships are called "Star Jet", and have air seats.
     let isShip = facts.first(.ferry) != nil
+      || TransportWords.namesShip(facts.document.senderName + " " + facts.document.subject)
     for word in text.split(separator: " ") where !(isShip && (word == "jet" || word == "air")) {
       // "Air-type seats" are those of ships.
       if previous == "air", !kinds.contains(word) { return true }

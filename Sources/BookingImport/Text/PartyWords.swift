@@ -87,7 +87,9 @@ enum PartyWords {
     "стола", "bord", "stol", "stůl", "asztal", "tables", "tischreservierung", "party", "group", "gruppe", "groupe",
     "grupo", "gruppo",
   ]
-  private static let joins: Set = ["for", "of", "von", "de", "da", "fur", "pour", "para", "per", "на", "voor", "dla"]
+  private static let joins = Set(
+    ["for", "of", "von", "de", "da", "für", "pour", "para", "per", "на", "voor", "dla", "til", "till", "för", "pro", "za", "pre", "для", "за", "pentru", "για"]
+      .map { FoldedName.of($0) })
   private static func isPeople(_ word: String) -> Bool {
     people.contains(word) || peopleStems.contains { word.hasPrefix($0) }
   }

@@ -69,7 +69,12 @@ extension Surroundings {
       "browser navigateur navegador браузер tarayıcı przeglądar prohlížeč webbläsar nettleser selaime böngésző online-version"
     ))
 
+  /// Whether words are the form of a company: "AS", "d.o.o.", "e.U.".
+  static func isLegalForm(_ text: String) -> Bool { legalForms.contains(text) }
+
   private static let legalForms: Set = [
+    "d.o.o.", "j.d.o.o.", "e.U.", "e.K.", "KG", "OG", "snc", "s.n.c.", "sas", "S.r.l", "S.R.L.", "SRL", "EOOD", "ЕООД", "ООД",
+    "CC", "BVBA", "VOF", "Bt.", "ΑΕ", "ΟΕ", "ΕΕ", "sp.j.",
     "Inc", "Inc.", "Ltd", "Ltd.", "Limited", "LLC", "PLC", "plc", "GmbH", "AG", "SE", "B.V.", "BV", "N.V.", "SAS", "SA",
     "S.A.", "SARL", "S.L.", "S.r.l.",
     "S.p.A.", "SpA", "Srl", "Lda", "Lda.", "AB", "AS", "A/S", "ApS", "Oy", "Oyj", "s.r.o.", "a.s.", "Kft.", "Zrt.",

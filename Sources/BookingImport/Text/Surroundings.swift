@@ -12,6 +12,7 @@ enum Surroundings {
     aside.formUnion(
       lines.indices.filter { number in
         !aside.contains(number) && isCompany(lines[number]) && aside.contains { abs($0 - number) < 3 }
+          && !isOnlyAddress(number, document)
       })
     aside.formUnion(paragraphs(around: aside, lines, document))
     aside.formUnion(neighbours(of: aside, lines))
@@ -19,6 +20,15 @@ enum Surroundings {
     // Of a letter that is all offers, what names a day is left to be judged.
     let dated = Set(lines.indices.filter { DateWords.hits(in: lines[$0]).contains(where: \.hasDate) })
     return dated.isEmpty ? document : document.keeping { dated.contains($0) }
+  }
+
+  /// Whether a line has the name of the sender and the only address of a letter: that of a small house.
+  private static func isOnlyAddress(_ number: Int, _ document: TextDocument) -> Bool {
+    guard document.senderName.count > 3,
+      document.lines[number].contains(where: { $0.text.hasPrefix(document.senderName) })
+    else { return false }
+    let blocks = AddressBlock.all(in: document)
+    return blocks.count == 1 && blocks[0].lines.contains(number)
   }
 
   /// The text as far as its last line of a booking.

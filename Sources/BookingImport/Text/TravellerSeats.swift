@@ -24,6 +24,10 @@ struct TravellerSeats {
   /// Coach and seat of a traveller on a ride, from his own rows.
   func place(_ person: Int, _ leg: Int) -> (coach: String?, seat: String)? {
     guard legs[leg].kind != .flight, facts.people.indices.contains(person) else { return nil }
+    let lists = SeatLists(facts.document, facts.values)
+    if let seat = lists.seat(of: facts.people[person].name, leg: leg, of: legs.count) {
+      return (legs[leg].text(.coach), seat)
+    }
     if let seat = listed(person, leg) { return (legs[leg].text(.coach), seat) }
     let several = facts.document.lines.prefix(400).compactMap { SeatWords.several(in: $0) }.filter {
       $0.seats.count == facts.people.count

@@ -8,7 +8,11 @@ extension TravellerWords {
       guard let first = cells.first, isHeading(first.text) else { continue }
       var found: [Traveller] = []
       for (line, row) in document.lines.enumerated().dropFirst(number + 1).prefix(12) {
-        if !found.isEmpty, row.count < 3, PriceWords.first(in: row[row.count - 1].text) != nil { break }
+        if !found.isEmpty, row.count < 3, PriceWords.first(in: row[row.count - 1].text) != nil,
+          Self.counted(row[0].text) == nil
+        {
+          break
+        }
         // "Outward Sat 13.6.2026" behind an empty line heads what follows the list.
         let text = row.map(\.text).joined(separator: "\t")
         if !found.isEmpty, document.breaks.contains(line), !DateWords.hits(in: text).isEmpty { break }
@@ -69,7 +73,7 @@ extension TravellerWords {
     """.split(whereSeparator: { $0 == "|" || $0.isNewline }).map { FoldedName.of($0) })
 
   private static let articles: Set = [
-    "the", "your", "die", "ihre", "les", "vos", "los", "i", "данные", "список", "dane", "passenger", "details", "guest",
+    "the", "your", "die", "ihre", "les", "vos", "los", "i", "данные", "список", "dane", "passenger", "details", "guest", "foot",
   ]
 
   private static let headingStems = [
@@ -145,6 +149,8 @@ extension TravellerWords {
     person personne persona pessoa osoba
     adult adulte erwachsener erwachsene erw adulto adulta взрослый дорослий ересек yetişkin dorosły dorosła vuxen voksen volwassene dospělý aikuinen
     jeune jeunes joven jóvenes jovem giovane giovani młodzież молодёжный молодіжний genç youth teen teenager
+    adults adultes adultos adulti erwachsene odrasli odrasla odrasel felnőtt ενήλικας ενήλικες ενήλικος възрастен dospělá dospelý voksne vuxna aikuista täiskasvanu suaugęs pieaugušais
+    大人 小人 成人 子供 성인 어린이 dijete otrok gyermek copil παιδί дете dieťa
     child kind enfant niño niña bambino ребенок дитина бала çocuk dziecko barn dítě lapsi infant baby bebé senior student studentin jugendlicher
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 }

@@ -32,6 +32,11 @@ extension TravellerWords {
     }
   }
 
+  /// "11 - Jane Doe" and the lines below it, under a label for seats.
+  func listedWithSeats() -> [Traveller] {
+    SeatLists(document, values).lists.joined().map { Traveller(name: $0.name, line: $0.line) }
+  }
+
   /// "Jane Doe - seat 11, John Doe - seat 12", "Seat 11: Jane Doe, seat 12: John Doe": several names on one line, each with its seat.
   func seatedTogether() -> [Traveller] {
     for (line, cells) in document.lines.enumerated().prefix(300) {

@@ -18,7 +18,7 @@ struct TravellerWords {
   static func find(in document: TextDocument, _ values: [LabelledValue], reference: String? = nil) -> [Traveller] {
     let words = TravellerWords(document: document, values: values, reference: reference)
     let readings = [
-      words.headed, words.labelled, words.printed, words.typed, words.halved, words.named, words.seatedTogether,
+      words.headed, words.labelled, words.listedWithSeats, words.printed, words.typed, words.halved, words.named, words.seatedTogether,
       words.seated,
       words.behindSeats,
       words.greeted,
@@ -47,7 +47,7 @@ struct TravellerWords {
     return named.flatMap { (value: LabelledValue) -> [Traveller] in
       let people = Self.people(Self.beforeDay(value.value)).compactMap { piece in
         (PersonName.plain(piece) ?? Self.inBrackets(piece) ?? EastAsianWords.name(piece) ?? Self.beforeSeat(piece)
-          ?? Self.beforeComma(piece)).map {
+          ?? Self.beforeComma(piece) ?? Self.counted(piece)).map {
             Traveller(name: $0, line: value.line)
           }
       }
@@ -63,7 +63,8 @@ struct TravellerWords {
 
   /// "Travellers: Mrs Jane DOE", and below it "Mr John DOE" with a title or in the same column.
   private func further(below value: LabelledValue) -> [Traveller] {
-    guard !value.isTableRow, document.lines.indices.contains(value.line), PersonName.plain(value.value) != nil,
+    guard !value.isTableRow, document.lines.indices.contains(value.line),
+      PersonName.plain(value.value) != nil || Self.counted(value.value) != nil,
       let own = document.lines[value.line].last(where: { $0.text.contains(value.value) })
     else { return [] }
     let column = own.column + (own.text.firstRange(of: value.value)?.lowerBound.utf16Offset(in: own.text) ?? 0)
@@ -74,7 +75,8 @@ struct TravellerWords {
     var found: [Traveller] = []
     for (line, cells) in document.lines.enumerated().dropFirst(value.line + 1).prefix(8) {
       guard cells.count == 1, !document.breaks.contains(line), LabelReader.label(cells[0].text[...]) == nil,
-        isListed || abs(cells[0].column - column) < 2 && column > 1 || PersonName.isTitled(cells[0].text),
+        isListed || abs(cells[0].column - column) < 2 && column > 1 || PersonName.isTitled(cells[0].text)
+          || Self.counted(cells[0].text) != nil,
         let name = Self.leadingName(cells[0].text)
       else { break }
       found.append(Traveller(name: name, line: line))
@@ -100,6 +102,11 @@ struct TravellerWords {
   private static func beforeComma(_ text: String) -> String? {
     guard let comma = text.firstIndex(of: ","), text[comma...].contains(where: \.isNumber) else { return nil }
     return leadingName(String(text[..<comma]))
+  }
+
+  /// "1. Jane Doe (adult)": a name behind its number.
+  static func counted(_ text: String) -> String? {
+    text.prefixMatch(of: /\d[.)]\s/) == nil ? nil : leadingName(text)
   }
 
   /// "1 adult (Jane Doe)": who is counted stands in brackets.

@@ -47,10 +47,10 @@ struct ForwardedHead {
     }
   }
 
-  private enum Word { case from, to, date, subject }
+  enum Word { case from, to, date, subject }
 
   /// The first lines that stand together, at least three of them with different words of a head and one with an address.
-  private static func block(in lines: [String]) -> ClosedRange<Int>? {
+  static func block(in lines: [String]) -> ClosedRange<Int>? {
     var start: Int?
     for index in 0...lines.count {
       if index < lines.count, index < 400, header(lines[index]) != nil {
@@ -65,7 +65,8 @@ struct ForwardedHead {
     return nil
   }
 
-  private static func header(_ line: String) -> (word: Word, value: String)? {
+  /// What a line of a head says; nil for any other line.
+  static func header(_ line: String) -> (word: Word, value: String)? {
     let plain = line.drop { $0 == ">" || $0 == " " || $0 == "*" || $0 == "\t" }
     guard let colon = plain.prefix(24).firstIndex(of: ":") else { return nil }
     guard let word = words[FoldedName.of(plain[..<colon])] else { return nil }

@@ -18,6 +18,37 @@ enum Reply {
     return isAnswer ? (answer, name(in: lines[max(0, lead - 1)...lead].joined(separator: " "))) : (text, nil)
   }
 
+  /// The answer above the head of the letter that it answers ("From: …", "Sent: …"), and who had written that; nil where the mail is no
+  /// answer, or its own words tell of no day.
+  static func aboveHead(_ text: String, subject: String) -> (text: String, asker: String?)? {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    guard let start = quotedHead(in: lines) ?? (isAnswer(subject) ? ForwardedHead.block(in: lines)?.lowerBound : nil),
+      case let answer = lines[..<start].joined(separator: "\n"),
+      DateWords.hits(in: String(answer.prefix(8_000))).contains(where: \.hasDate)
+    else { return nil }
+    let sender = lines[start...].prefix(6).lazy.compactMap(ForwardedHead.header).first { $0.word == .from }?.value ?? ""
+    let name = sender.prefix { !"<[(".contains($0) }.filter { !"\"'*".contains($0) }
+    return PersonName.plain(name.trimmed).map { (answer, $0) }
+  }
+
+  /// "> From: Jane Doe" and "> Date: …": the lines with which a quoted letter begins.
+  private static func quotedHead(in lines: [String]) -> Int? {
+    guard let first = lines.prefix(2_000).firstIndex(where: { $0.hasPrefix(">") }), first > 2 else { return nil }
+    let words = lines[first...].prefix(6).filter { $0.hasPrefix(">") }.compactMap { ForwardedHead.header($0)?.word }
+    return words.contains(.from) && words.contains(.date) ? first : nil
+  }
+
+  /// "Re: Room in July", "AW: AW: Zimmer": the subject of an answer.
+  private static func isAnswer(_ subject: String) -> Bool {
+    guard let colon = subject.firstIndex(of: ":") else { return false }
+    return prefixes.contains(FoldedName.of(subject[..<colon].prefix { !"[(".contains($0) }))
+  }
+
+  /// The abbreviations that mail programs put before the subject of an answer.
+  private static let prefixes = Set(
+    ["re", "aw", "antw", "sv", "vs", "odp", "ynt", "yan", "r", "rif", "res", "отв", "ответ", "απ", "σχετ", "回复", "回覆", "答复", "返信", "回信"]
+      .map { FoldedName.of($0) })
+
   /// "Le 7 févr. 2027 à 21:14, Jane Doe <address> a écrit :": the only words with capitals that follow each other.
   private static func name(in line: String) -> String? {
     var rest = line.replacing(#/<[^>]*>/#, with: " ")

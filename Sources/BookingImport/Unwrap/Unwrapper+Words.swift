@@ -8,11 +8,14 @@ extension Unwrapper {
 
   func document(_ whole: String, _ outer: Letter, part: String) -> TextDocument {
     var (text, letter, received) = (whole, outer, received)
-    if let head = ForwardedHead(whole) {
-      (text, received) = (head.text, head.sent?.wholeDay ?? received)
-      letter = Letter(sender: head.sender, subject: head.subject.isEmpty ? outer.subject : head.subject)
+    var (answer, asker) = Reply.aboveHead(whole, subject: outer.subject) ?? (whole, nil)
+    if asker == nil {
+      if let head = ForwardedHead(whole) {
+        (text, received) = (head.text, head.sent?.wholeDay ?? received)
+        letter = Letter(sender: head.sender, subject: head.subject.isEmpty ? outer.subject : head.subject)
+      }
+      (answer, asker) = Reply.withoutQuoted(text)
     }
-    let (answer, asker) = Reply.withoutQuoted(text)
     var document = TextDocument(answer, received: received, origin: Origin(.prose, part: part))
     // The sender of the quoted letter is the guest where the answer names no traveller.
     if let asker, TextFacts(document).travellers.isEmpty {
