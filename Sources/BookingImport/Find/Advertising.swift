@@ -244,7 +244,7 @@ enum Advertising {
     "scheduled for", "geplant für", "programmé", "programada para", "programado para",
     "预订", "預訂", "出票", "购票", "予約", "確認", "确认", "예약", "예매",
     "jizdenk", "rezerva", "varaus", "κρατησ", "επιβεβαι", "εισιτηρι", "potvrd", "potrd", "bestilling", "bestall",
-    "vstupenk",
+    "vstupenk", "резерв", "потвърд", "потвърж",
     "listek", "buyurtma", "chipta", "sifaris", "rezerv", "ჯავშ", "ბილეთ", "belépő", "jegy", "pilet", "lippu", "liput",
   ].map { FoldedName.of($0) }
 }

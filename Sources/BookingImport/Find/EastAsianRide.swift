@@ -8,11 +8,25 @@ enum EastAsianRide {
     let rides = facts.document.lines.prefix(200).compactMap { cells in
       ride(cells.map(\.text).joined(separator: ","), facts)
     }
-    return rides.isEmpty ? [] : facts.forEachTraveller(rides)
+    let isNamed = !rides.isEmpty && rides.allSatisfy { $0.text(.traveller) != nil }
+    return rides.isEmpty ? [] : isNamed ? rides : facts.forEachTraveller(rides)
   }
 
+  /// "1.李晓雯": who has the ticket of a numbered line.
+  private static func traveller(_ piece: String) -> String? {
+    guard let hit = piece.wholeMatch(of: #/\d{1,2}[.、]\s?(\p{Han}{2,4})/#) else { return nil }
+    return String(hit.1)
+  }
+
+  /// "原车票(…)已失效": a ticket that no longer holds.
+  private static func isVoid(_ text: String) -> Bool { voids.contains { text.contains($0) } }
+
+  private static let voids = ["原车票", "原車票", "已失效", "变更前", "變更前", "変更前"]
+
   private static func ride(_ text: String, _ facts: TextFacts) -> BookingDraft? {
-    guard (40..<900).contains(text.utf8.count), text.contains(where: EastAsianWords.isLetter) else { return nil }
+    guard (40..<900).contains(text.utf8.count), text.contains(where: EastAsianWords.isLetter), !isVoid(text) else {
+      return nil
+    }
     let pieces = text.split(whereSeparator: { ",;。".contains($0) }).map { $0.trimmed }
     guard pieces.count > 2, let road = pieces.lazy.compactMap(road).first,
       let number = pieces.lazy.compactMap(number).first,
@@ -29,6 +43,7 @@ enum EastAsianRide {
       draft.set(.coach, place.coach, origin)
       draft.set(.seat, place.seat, origin.reading(place.seat))
     }
+    if let traveller = traveller(pieces[0]) { draft.set(.traveller, traveller, origin.reading(traveller)) }
     facts.fill(&draft)
     return draft
   }

@@ -73,4 +73,16 @@ extension EventFinder {
     "festival", "festiwal", "фестивал", "festivaali", "fesztivál", "convention", "congress", "kongress", "congres",
     "congrès", "kongre", "konferenz", "conference", "konferans", "конференц", "konferencj",
   ].map { FoldedName.of($0) }
+
+  /// Whether the subject names what stands alone above the moment, in a letter with a reference that tells of no journey and no room:
+  /// "Booking confirmed: Half-Day Raft Trip on Sat, Jun 12".
+  var isNamedBySubject: Bool {
+    guard let found = EventMoment.first(in: facts), found.line > 0, facts.reference != nil,
+      facts.first(.from, .to, .departure, .arrival, .checkIn, .checkOut, .hotel, .pickUp, .dropOff) == nil,
+      case let cells = facts.document.lines[found.line - 1], cells.count == 1,
+      case let title = PlaceWords.tidy(cells[0].text), title.count > 6, EventMoment.isTitle(title),
+      FoldedName.of(title) != FoldedName.of(facts.document.senderName), !facts.travellers.contains(title)
+    else { return false }
+    return FoldedName.of(facts.document.subject).contains(FoldedName.of(title))
+  }
 }

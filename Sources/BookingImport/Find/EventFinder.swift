@@ -103,7 +103,9 @@ struct EventFinder {
   private func unlabelled() -> BookingDraft? {
     // Rows of seats are those of halls, where nothing goes anywhere.
     let isAppointment = Appointment.isBooked(facts)
-    guard EventMoment.speaks(facts) || facts.first(.row) != nil && facts.first(.seat) != nil || isAppointment,
+    guard
+      EventMoment.speaks(facts) || facts.first(.row) != nil && facts.first(.seat) != nil || isAppointment
+        || isNamedBySubject,
       facts.reference != nil || facts.first(.seat, .row, .section, .ticketNumber) != nil
         || EventMoment.speaksOfBooking(facts) || EventMoment.countsTickets(facts) || isAppointment,
       let found = EventMoment.first(in: facts) ?? EventMoment.sole(in: facts), found.start.seconds != nil,

@@ -102,11 +102,19 @@ struct StayFinder {
 
   /// The day of arrival behind its label, and the nights behind theirs: "チェックイン日時: 2027年2月20日 15:30", "泊数: 2泊".
   private var countedNights: (StatedTime, StatedTime)? {
-    guard let arrival = moment([.checkIn], time: [.checkInTime]), let value = facts.first(.nights)?.value,
-      value.utf8.count < 30, let number = Token.tokens(of: value).first(where: { $0.kind == .number }),
-      (1...30).contains(number.value), facts.hits(in: value).isEmpty
-    else { return nil }
-    return (arrival, arrival.wholeDay.adding(days: number.value).at(separateTime([.checkOut], [.checkOutTime])))
+    guard let arrival = moment([.checkIn], time: [.checkInTime]), let nights = nights, (1...30).contains(nights) else {
+      return nil
+    }
+    return (arrival, arrival.wholeDay.adding(days: nights).at(separateTime([.checkOut], [.checkOutTime])))
+  }
+
+  private var nights: Int? {
+    if let value = facts.first(.nights)?.value, value.utf8.count < 30, facts.hits(in: value).isEmpty {
+      return Token.tokens(of: value).first { $0.kind == .number }?.value
+    }
+    // "宿泊日: 2027年10月16日(土)より2泊": behind the day itself.
+    let days = facts.values.filter { $0.label == .checkIn && $0.value.utf8.count < 90 }
+    return days.lazy.compactMap { $0.value.firstMatch(of: #/(\d{1,2})(?:泊|晚|박)/#) }.first.flatMap { Int($0.1) }
   }
 
   /// The two days of a text that has no others, in sentences of their own: "We expect you on 22 May. Your departure is on 25 May."

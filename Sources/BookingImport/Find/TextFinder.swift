@@ -46,6 +46,12 @@ enum TextFinder {
       || facts.first(.departure) != nil && facts.first(.ferry) == nil
         && (facts.first(.driver, .car) != nil || RentalFinder.returns(facts))
     if begins, facts.first(.dropOff, .dropOffPlace, .dropOffTime) != nil {
+      // Fetched twice, and each time brought somewhere: there and back with a driver.
+      if facts.first(.driver, .car, .company) == nil, TransferFinder.speaks(facts),
+        case let transfers = TransferFinder.drafts(in: facts, labelledOnly: true), transfers.count > 1
+      {
+        return transfers
+      }
       let rental = RentalFinder.drafts(in: facts)
       if !rental.isEmpty { return rental }
     }
@@ -85,7 +91,8 @@ enum TextFinder {
     }
     if !rides.isEmpty { return rides }
     // A visit of a winery is none of a table there.
-    if facts.first(.restaurant) == nil, facts.first(.event) != nil, EventMoment.namesKind(facts),
+    if facts.first(.restaurant) == nil, facts.first(.event) != nil,
+      EventMoment.namesKind(facts) || facts.first(.venue) != nil,
       case let events = EventFinder.drafts(in: facts), !events.isEmpty
     {
       return events

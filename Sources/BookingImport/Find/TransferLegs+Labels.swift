@@ -6,7 +6,7 @@ extension TransferLegs {
   static func labelled(in facts: TextFacts) -> [Leg] {
     var groups: [Group] = [Group()]
     for value in facts.values.prefix(200) {
-      guard let part = part(of: value.label) else { continue }
+      guard let part = part(of: value, facts) else { continue }
       if groups[groups.count - 1].labels.contains(value.label), groups[groups.count - 1].isWhole {
         groups.append(Group())
       }
@@ -19,10 +19,12 @@ extension TransferLegs {
 
   fileprivate enum Part { case from, to, moment }
 
-  private static func part(of label: Label) -> Part? {
-    switch label {
+  private static func part(of value: LabelledValue, _ facts: TextFacts) -> Part? {
+    switch value.label {
     case .from, .pickUpPlace: .from
     case .to, .dropOffPlace: .to
+    // "Drop-off: Elkhorn Ridge Cabins" is where, "Drop-off: 14:30" when.
+    case .dropOff: facts.hits(in: value.value).isEmpty ? .to : nil
     case .date, .time, .pickUpTime, .pickUp, .departureDate, .departureTime, .start: .moment
     default: nil
     }

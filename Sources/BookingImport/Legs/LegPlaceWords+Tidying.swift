@@ -111,8 +111,25 @@ extension LegPlaceWords {
     пором feribot bateau barco aliscafo route strecke tratta trasa ruta маршрут hin zurück tour out back туда обратно
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
+  /// "Краків, MDA, вул. Босацька, 18": the street of a station is no part of its name.
+  private static func withoutStreet(_ text: String) -> String {
+    let parts = text.split(separator: ", ").map(String.init)
+    guard parts.count > 1, text.utf8.count < 200,
+      let place = parts.indices.dropFirst().first(where: { place in
+        let word = FoldedName.of(parts[place].prefix { $0 != " " && $0 != "." })
+        return streets.contains(word) && parts[place].count > word.count + 2
+      })
+    else { return text }
+    return parts[..<place].joined(separator: ", ")
+  }
+
+  private static let streets: Set = Set(
+    ["вул", "вулиця", "ул", "улица", "ul", "ulica", "ulice", "str", "strada", "str.", "просп", "проспект", "бул", "bul", "οδός"].map {
+      FoldedName.of($0)
+    })
+
   static func tidied(_ text: String) -> String {
-    var name = PlaceWords.tidy(text)
+    var name = PlaceWords.tidy(withoutStreet(text))
     while let last = name.last, ".;!*+=&#\"'„“(['".contains(last),
       !(last == "." && name.dropLast().last?.isLowercase == true
         && name.split(separator: " ").last.map { $0.count <= 5 } ?? false && name.contains(" "))
@@ -121,6 +138,7 @@ extension LegPlaceWords {
     }
     while let first = name.first, "*.=+&#\"'„“)]".contains(first) { name = PlaceWords.tidy(String(name.dropFirst())) }
     if name.hasSuffix(")"), !name.contains("(") { name = PlaceWords.tidy(String(name.dropLast())) }
+    if name.contains("«"), !name.contains("»") { name += "»" }
     return name
   }
 

@@ -198,6 +198,10 @@ extension AddressBlock {
 
   static func isHouseNumber(_ word: String) -> Bool {
     if unnumberedSigns.contains(word.lowercased()) { return true }
+    // "No:14", "Nr.14", "№14"
+    if let hit = word.prefixMatch(of: #/(?:[Nn][OoRr][:.]|№)(?=\d)/#) {
+      return isHouseNumber(String(word[hit.range.upperBound...]))
+    }
     guard let first = word.first, first.isDigit, word.count <= 8 else { return false }
     let digits = word.prefix(while: \.isDigit)
     let rest = word.dropFirst(digits.count)

@@ -127,6 +127,10 @@ extension DateWords {
         if isEastern, first <= 12 { return hit(nil, first, second, tokens: 3) }
         return hit(nil, second, first, tokens: 3)
       }
+      // "Τετάρτη 8/9": behind its weekday.
+      if mark.isMark("/"), ends, isLedIn, Weekday.isWord(token(place - 1)?.folded ?? "") {
+        return hit(nil, monthFirst ? first : second, monthFirst ? second : first, tokens: 3)
+      }
       return nil
     }
 

@@ -14,6 +14,7 @@ enum EastAsianWords {
   /// blank, and any two together, part a label from its value; a single one later stands within a name.
   static func plain(_ line: Substring) -> Substring {
     guard line.utf8.contains(where: { $0 == 0xE3 || $0 == 0xEF }) else { return line }
+    let line = unspaced(line)
     var text = ""
     var hasBlank = false
     var wasBlank = false
@@ -32,6 +33,14 @@ enum EastAsianWords {
       wasBlank = isBlank
     }
     return Substring(text)
+  }
+
+  /// "区　間　東京 → 大島": the two or three letters of a label that wide blanks draw out to the width of the longest one.
+  private static func unspaced(_ line: Substring) -> Substring {
+    guard line.contains("\u{3000}"),
+      let hit = line.prefixMatch(of: #/(?:[・■●◆▼] ?)?(\p{Han})\u{3000}{1,3}(\p{Han})(?:\u{3000}{1,3}(\p{Han}))?(?=[\u{3000} ::])/#)
+    else { return line }
+    return hit.output.1 + hit.output.2 + (hit.output.3 ?? "") + line[hit.range.upperBound...]
   }
 
   /// Whether a folded word is a day of the week: "土", "金曜日", "星期五", "周五", "금요일".

@@ -9,7 +9,7 @@ extension TravellerWords {
       var found: [Traveller] = []
       for (line, row) in document.lines.enumerated().dropFirst(number + 1).prefix(12) {
         if !found.isEmpty, row.count < 3, PriceWords.first(in: row[row.count - 1].text) != nil,
-          Self.counted(row[0].text) == nil
+          Self.counted(row[0].text) == nil, !isTypedOrSeated(row, line: line)
         {
           break
         }
@@ -33,6 +33,14 @@ extension TravellerWords {
       if !found.isEmpty { return found }
     }
     return []
+  }
+
+  /// "Jane Doe - adult, coach 3, seat 46 - 62,30 lei": a price at the end of what tells who travels, and where he sits.
+  private func isTypedOrSeated(_ row: [TextDocument.Cell], line: Int) -> Bool {
+    let text = row.map(\.text).joined(separator: "\t")
+    guard Self.leadingName(text) != nil else { return false }
+    return FoldedName.of(text).split(separator: " ").contains { Self.types.contains(String($0)) }
+      || SeatWords.find(in: [[.init(text: text, column: 0, line: line)]], after: "").seat != nil
   }
 
   /// "1 | Frau | Jana Doe": the name behind columns of numbers and titles.
