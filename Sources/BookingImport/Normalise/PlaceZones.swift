@@ -25,6 +25,13 @@ enum PlaceZones {
 
   /// The zones of both ends of a ride; neither if they lie too far apart for one.
   static func ends(_ draft: BookingDraft) -> (start: String?, end: String?) {
+    let towns = townsAtEnds(draft)
+    guard draft.kind == .boat else { return towns }
+    let ports = [DraftField.startName, .endName].map { FerryPorts.zone(of: draft.text($0) ?? "") }
+    return (ports[0] ?? towns.start, ports[1] ?? towns.end)
+  }
+
+  private static func townsAtEnds(_ draft: BookingDraft) -> (start: String?, end: String?) {
     let (start, end) = (draft.text(.startName) ?? "", draft.text(.endName) ?? "")
     let (first, last) = (townIn(start), townIn(end))
     // "London Kings Cross" and "York": of the towns of that name the one in the same country.

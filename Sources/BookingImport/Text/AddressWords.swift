@@ -179,7 +179,7 @@ struct AddressWords {
           let isCounty =
             place > 1 && rest.isEmpty
             && (city.hasPrefix("Co. ") || city.hasPrefix("County ") || Self.nations.contains(city)
-              || city.count == 2 && AmericanStates.isName(city))
+              || AmericanStates.isName(city) && (city.count == 2 || place > 2))
           if isCounty { (region, city) = (city, parts[place - 2]) }
           parts.removeSubrange(place - (isCounty ? 2 : 1)...place)
         } else {

@@ -55,6 +55,8 @@ enum PersonName {
 
   private static func withoutTitle(_ text: String) -> String {
     var words = text.split(separator: " ")
+    // "De heer Joost van Aalst": a title of two words.
+    if words.count > 2, words[0].lowercased() == "de", words[1].lowercased() == "heer" { words.removeFirst() }
     while let first = words.first, isTitle(String(first)), words.count > 1 { words.removeFirst() }
     while let last = words.last, isTitle(String(last)), words.count > 1 { words.removeLast() }
     return words.joined(separator: " ")

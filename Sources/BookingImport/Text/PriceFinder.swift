@@ -3,7 +3,8 @@ import Journeys
 /// Finds what the whole booking costs: the amount of the line that says total, not a fare, a tax, or a part.
 enum PriceFinder {
   /// The price, and the words that it was read in.
-  static func find(in document: TextDocument, _ values: [LabelledValue]) -> (price: PriceWords, words: String)? {
+  static func find(in whole: TextDocument, _ values: [LabelledValue]) -> (price: PriceWords, words: String)? {
+    let document = withoutTaxes(whole)
     var best: (rank: Int, price: PriceWords, words: String, line: Int)?
     var others = Set<String>()
     for (number, cells) in document.lines.enumerated() {
@@ -54,6 +55,22 @@ enum PriceFinder {
       }
     }
     return nil
+  }
+
+  /// "Totalt (varav moms 6 %: 78,45 kr) | 1 386 kr": how much of an amount is tax stands in brackets.
+  private static func withoutTaxes(_ document: TextDocument) -> TextDocument {
+    var rows: [Int: [[String]]] = [:]
+    for (number, cells) in document.lines.prefix(400).enumerated() where cells.contains(where: { $0.text.contains("(") }) {
+      let texts = cells.map { cell in
+        cell.text.replacing(#/\(([^()]{4,60})\)/#) { hit in
+          let isTax = PriceWords.first(in: String(hit.1)) != nil
+            && FoldedName.of(hit.1).split(separator: " ").contains { taxes.contains(String($0)) }
+          return isTax ? "" : String(hit.0)
+        }.trimmed
+      }
+      if texts != cells.map(\.text) { rows[number] = [texts.filter { !$0.isEmpty }] }
+    }
+    return rows.isEmpty ? document : document.replacing(rows)
   }
 
   /// A paragraph on one line sentence by sentence; what is shorter stays whole.
@@ -181,6 +198,7 @@ enum PriceFinder {
   private static let included = Set(
     """
     incl inc inkl included inclusive incluido incluida incluidos incluso inclusa incluse incluídos incluído inclus incluse comprise comprises compris inklusive inbegriffen
+    varav davon darin dont cui herav heraf waarvan tym thereof enthält
     inkludert inkluderet inkluderad dahil dâhil včetně vč zawarty zawiera brutto inbegrepen вкл включен включая включено включено включ қоса ingår áfával sis
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 

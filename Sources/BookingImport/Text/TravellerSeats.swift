@@ -37,6 +37,7 @@ struct TravellerSeats {
     }
     let shared = NamedSeats(facts).places(of: person)
     if shared.count == legs.count { return (shared[leg].coach ?? legs[leg].text(.coach), shared[leg].seat) }
+    if facts.people.count == 1, let place = rowOfLeg(leg) { return place }
     guard let line = facts.people[person].line else { return nil }
     // A table with a row for each traveller.
     let row = facts.values.filter { $0.isTableRow && $0.line == line && $0.value.utf8.count < 8 }
@@ -54,12 +55,28 @@ struct TravellerSeats {
     }
     let next = facts.people.compactMap(\.line).filter { $0 > line }.min() ?? line + 3
     let cells = (line..<min(next, line + 3, facts.document.lines.count)).flatMap { facts.document.lines[$0] }
+    // "TGV INOUI 6609: Voiture 7, Place 62" below a name: the ride by its number.
+    if let number = legs[leg].text(.number)?.split(separator: " ").last, number.count > 2,
+      let own = cells.first(where: { $0.text.firstRange(of: number) != nil }),
+      case let words = SeatWords.find(in: [[own]], after: ""), let seat = words.seat
+    {
+      return (words.coach ?? legs[leg].text(.coach), seat)
+    }
     let found = cells.compactMap { cell -> (coach: String?, seat: String)? in
       let words = SeatWords.find(in: [[cell]], after: "")
       return words.seat.map { (words.coach ?? legs[leg].text(.coach), $0) }
     }
     if found.count == legs.count { return found[leg] }
     return legs.count == 1 ? found.first : nil
+  }
+
+  /// A table with a row for each leg of the sole traveller: "Ida │ 6 │ 9C", "Vuelta │ 11 │ 3A".
+  private func rowOfLeg(_ leg: Int) -> (coach: String?, seat: String)? {
+    let cells = facts.values.prefix(600).filter { $0.isTableRow && $0.value.utf8.count < 8 }
+    let seats = cells.filter { $0.label == .seat }
+    guard legs.count > 1, seats.count == legs.count else { return nil }
+    let coach = cells.first { $0.label == .coach && $0.line == seats[leg].line }
+    return coach.map { ($0.value, seats[leg].value) }
   }
 
   /// A table with a row for each traveller below each leg.

@@ -37,6 +37,17 @@ extension TravellerWords {
     return found.count > 1 ? found : []
   }
 
+  /// "(1) タカハシ ケンイチ 様(大人)", "1. 김민지 님": East Asian names with a number before and a title behind them.
+  func numberedWithTitle() -> [Traveller] {
+    document.lines.prefix(200).enumerated().compactMap { line, cells in
+      guard let hit = cells[0].text.prefixMatch(of: #/\(?\d{1,2}[.)] ?(?=\p{L})/#), cells[0].text.utf8.count < 90,
+        case let rest = cells[0].text[hit.range.upperBound...], rest.contains(where: EastAsianWords.isLetter),
+        case let title = rest.prefix(while: { $0 != "(" }).trimmed.last, title == "様" || title == "님"
+      else { return nil }
+      return EastAsianWords.name(String(rest)).map { Traveller(name: $0, line: line) }
+    }
+  }
+
   /// "JANE DOE" alone on its line, beside the reference or above an age or a card of discount, as tickets print it.
   func inCapitals() -> [Traveller] {
     let lines = document.lines.prefix(60).map { $0.map(\.text).joined(separator: " ") }

@@ -74,6 +74,7 @@ extension TravellerWords {
     """
     who's flying|who is flying|who's travelling|who is travelling|who's traveling|who is traveling|who's going|who's coming|who's on this trip|wer reist|wer fliegt|wer reist mit
     wer fährt|qui voyage|qui voyage avec vous|quién viaja|quiénes viajan|quién vuela|chi viaggia|chi parte|кто летит|кто едет|кто путешествует|хто летить|хто їде|kto podróżuje|kto leci
+    billing details|billing information|billing address|rechnungsadresse|adresse de facturation|dirección de facturación|indirizzo di fatturazione
     your details|guest details|contact details|lead guest|ihre daten|gästedaten|ihre kontaktdaten|vos coordonnées|coordonnées du client|tus datos|sus datos|datos del huésped
     datos del cliente|i tuoi dati|dati dell'ospite|os seus dados|ваши данные|данные гостя|ваші дані|дані гостя|bilgileriniz|misafir bilgileri|twoje dane|dane gościa|je gegevens|uw gegevens
     dina uppgifter|dine oplysninger|dine opplysninger|vaše údaje|údaje hosta|az ön adatai|datele dvs|τα στοιχεία σας

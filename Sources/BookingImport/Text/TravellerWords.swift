@@ -20,7 +20,7 @@ struct TravellerWords {
     let readings = [
       words.headed, words.labelled, words.listedWithSeats, words.printed, words.typed, words.halved, words.named, words.seatedTogether,
       words.seated,
-      words.behindSeats,
+      words.behindSeats, words.numberedWithTitle,
       words.greeted,
       words.numbered, words.titled, words.born, words.besideReference, words.besideParty, words.inCapitals,
       words.dedicated,
@@ -74,7 +74,8 @@ struct TravellerWords {
       && LabelReader.label(document.lines[value.line - 1][0].text[...]) == .passenger
     var found: [Traveller] = []
     for (line, cells) in document.lines.enumerated().dropFirst(value.line + 1).prefix(8) {
-      guard cells.count == 1, !document.breaks.contains(line), LabelReader.label(cells[0].text[...]) == nil,
+      guard cells.count == 1 || cells.count == 2 && Self.counted(cells[0].text) != nil, !document.breaks.contains(line),
+        LabelReader.label(cells[0].text[...]) == nil,
         isListed || abs(cells[0].column - column) < 2 && column > 1 || PersonName.isTitled(cells[0].text)
           || Self.counted(cells[0].text) != nil,
         let name = Self.leadingName(cells[0].text)
