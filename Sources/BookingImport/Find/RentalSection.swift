@@ -36,7 +36,15 @@ struct RentalSection {
   }
 
   /// The address of the section.
-  var address: AddressBlock? { AddressBlock.all(in: facts.document.keeping { lines.contains($0) }).first }
+  var address: AddressBlock? {
+    let own = facts.document.keeping { lines.contains($0) }
+    // "Pick-up | Wed, June 9 | Portland Airport | 7000 NE Airport Way | Portland, OR 97218": the lines of a cell in HTML, side by side.
+    let isFlat = own.lines.contains { $0.count > 3 }
+    return AddressBlock.all(
+      in: isFlat
+        ? own.replacing(0..<own.lines.count, by: own.lines.flatMap { cells in cells.map { [$0.text] } }) : own
+    ).first
+  }
 
   /// The first name of the section that is the value of no label of something else.
   var place: String {

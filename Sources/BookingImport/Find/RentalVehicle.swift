@@ -12,8 +12,20 @@ enum RentalVehicle {
     }
     let own = name(in: value.value)
     if isOneOfKind(own) { return own }
+    // "Nissan Rogue" above "or similar • Automatic • 5 passengers"
+    let above = facts.document.lines.dropFirst(value.line).prefix(3)
+    for (line, next) in zip(above, above.dropFirst()) where beginsOneOfKind(next[0].text) {
+      let model = line[line.count - 1].text
+      if model.utf8.count < 60, !model.contains(":") { return model }
+    }
     let below = facts.document.lines.dropFirst(value.line).prefix(3).map { $0[0].text }
     return below.map(name).first { $0 != own && $0.utf8.count < 80 && isOneOfKind($0) && !$0.contains(":") } ?? own
+  }
+
+  /// "or similar, small car": a line that goes on from the name above it.
+  private static func beginsOneOfKind(_ text: String) -> Bool {
+    let words = FoldedName.of(text.prefix(40)).split(separator: " ").prefix(2)
+    return text.first?.isLowercase == true && words.count == 2 && similar.contains { words[1].hasPrefix($0) }
   }
 
   /// Whether words say that another vehicle like it may be given.

@@ -65,7 +65,7 @@ struct StayFinder {
     } else {
       draft.set(.startCity, HotelName.townBeside(name, in: facts) ?? HotelName.townLabelled(in: facts), origin)
     }
-    if let phone = phone(block) {
+    if let phone = phone(block, of: name) {
       draft.set(.startPhone, phone, origin.reading(phone))
       // The country of a town that is not known.
       if draft.text(.startCity) != nil, draft.text(.startCountry) == nil {
@@ -182,7 +182,7 @@ struct StayFinder {
   }
 
   private func moment(_ labels: [Label], time: [Label]) -> StatedTime? {
-    for value in facts.values where labels.contains(value.label) {
+    for value in facts.values where labels.contains(value.label) || time.contains(value.label) {
       guard let hit = facts.hits(in: value.value).first(where: \.hasDate), var moment = facts.moment(hit) else {
         continue
       }
@@ -214,10 +214,17 @@ struct StayFinder {
     return HotelName.addressBelow(in: facts)
   }
 
-  private func phone(_ block: AddressBlock?) -> String? {
+  private func phone(_ block: AddressBlock?, of name: String) -> String? {
     if let value = facts.first(.phone), PhoneWords.isPhone(value.value) { return value.value }
     // Below the address, in a letter without labels.
     let below = block.map { facts.document.lines.dropFirst($0.lines.upperBound + 1).prefix(3).map { $0[0].text } } ?? []
-    return HotelName.phoneBelow(in: facts) ?? below.lazy.compactMap(PhoneWords.number).first
+    if let number = HotelName.phoneBelow(in: facts) ?? below.lazy.compactMap(PhoneWords.number).first { return number }
+    // "Tel. +351 292 000 186 (…) · RNET 0000", "Ph +64 3 319 5508 | www…": the sole number with a sign for telephones.
+    // In a letter of the house itself; agencies name their own.
+    let sender = FoldedName.of(facts.document.senderName).split(separator: " ").filter { $0.utf8.count > 3 }
+    let house = FoldedName.of(name).split(separator: " ")
+    guard sender.contains(where: house.contains) else { return nil }
+    let signed = facts.document.lines.prefix(200).joined().flatMap { PhoneWords.signed(in: $0.text) }
+    return Set(signed).count == 1 ? signed[0] : nil
   }
 }

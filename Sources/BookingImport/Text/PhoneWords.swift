@@ -45,7 +45,17 @@ enum PhoneWords {
     return rest.trimmed
   }
 
+  /// The numbers of a line of which each stands behind a sign for telephones: "Tel. e fax +39 0577 000318".
+  static func signed(in line: String) -> [String] {
+    guard line.utf8.count < 300, line.contains(where: \.isNumber) else { return [] }
+    let pattern = #/(?:^|[\s(|·,])(\p{L}{1,9})\.?:?(?: (?:e|and|et|und|y|&|/) ?fax\.?:?)? ?(\+?\d[\d ()\-/.]{6,20}\d)/#
+    return line.matches(of: pattern).compactMap { hit in
+      let (sign, number) = (hit.1.lowercased(), String(hit.2))
+      return sign.count > 1 && signs.contains(sign) && (8...15).contains(number.count(where: \.isNumber)) ? number : nil
+    }
+  }
+
   private static let signs: Set = [
-    "t", "p", "☎", "tel", "tlf", "tfn", "tél", "telefon", "telephone", "phone", "ph", "puh", "тел", "τηλ",
+    "t", "p", "☎", "tel", "tfno", "tlf", "telef", "fon", "mob", "tlf", "tfn", "tél", "telefon", "telephone", "phone", "ph", "puh", "тел", "τηλ",
   ]
 }
