@@ -26,4 +26,14 @@ extension HotelName {
     entire whole private shared entier entière entiers privée partagée gesamte ganze ganzes privates privatzimmer intero intera privata privato entero entera
     privada compartida hele gehele inteiro inteira cały całe весь целиком tüm всё
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
+  /// "Fjällstugan, Sälen, två nätter (5–7 februari) i fyrbäddsrum": how long one stays is no part of the name.
+  static func withoutNights(_ name: String) -> String {
+    let parts = name.split(separator: ", ").map(String.init)
+    guard let end = parts.indices.dropFirst().first(where: { place in
+      FoldedName.of(parts[place]).split(separator: " ").contains { DayRange.nightWords.contains(String($0)) }
+    })
+    else { return name }
+    return parts[..<end].joined(separator: ", ")
+  }
 }

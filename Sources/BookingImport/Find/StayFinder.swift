@@ -33,7 +33,9 @@ struct StayFinder {
       blocks.first { block in block.name.map { $0.count > 3 && called.hasPrefix($0) } ?? false } ?? blocks.first
     // "HOTEL - NYHAVN SUITES": agencies head what follows.
     guard
-      let name = HotelName.find(in: facts, block).map({ HotelName.withoutCountdown(HotelName.withoutStars($0)) })?
+      let name = HotelName.find(in: facts, block).map({
+        HotelName.withoutNights(HotelName.withoutCountdown(HotelName.withoutStars($0)))
+      })?
         .replacing(
           #/^(?i:hotel|stay|accommodation|unterkunft|alojamiento)\s*[-–]\s+/#, with: ""
         ).replacing(#/, \d{1,2} ?[x×] .*$/#, with: ""),
@@ -211,7 +213,8 @@ struct StayFinder {
     {
       return address
     }
-    return HotelName.addressBelow(in: facts)
+    // Sentences below a name are no address.
+    return HotelName.addressBelow(in: facts).flatMap { $0.street.utf8.count > 50 && $0.street.contains(". ") ? nil : $0 }
   }
 
   private func phone(_ block: AddressBlock?, of name: String) -> String? {

@@ -54,7 +54,7 @@ struct LegPlaceWords {
     let hasArrow = text.indices.contains { place in
       ArrowMarks.contains(text[place]) && text[..<place].contains(where: \.isLetter)
         && text[place...].contains(where: \.isLetter)
-    }
+    } || isLinked(text)
     while place < text.endIndex {
       let character = text[place]
       let next = text.index(after: place)
@@ -75,6 +75,15 @@ struct LegPlaceWords {
     }
     parts.append((text[start...], isJoined))
     return parts.flatMap { part, joined in split(part, joined) }
+  }
+
+  /// "New York, NY - Moynihan Train Hall to Washington, DC - Union Station": a word between two names that each have a dash.
+  private static func isLinked(_ text: Substring) -> Bool {
+    guard text.utf8.count < 240 else { return false }
+    return [" to ", " nach ", " naar ", " vers "].contains { link in
+      let sides = text.split(separator: link)
+      return sides.count == 2 && sides.allSatisfy { $0.contains(" - ") || $0.contains(" – ") }
+    }
   }
 
   /// "Yekaterinburg SVX / Samarkand SKD": a stroke between two places that bear the codes of airports, or between two towns.
