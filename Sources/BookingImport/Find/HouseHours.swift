@@ -19,17 +19,33 @@ struct HouseHours {
         // "Arrivée à" is where one arrives, and begins "Arrivée à partir de 16h" as well.
         case .checkIn, .checkInTime, .arrival, .arrivalTime, .arrivalDate, .to: arrival = arrival ?? first
         case .checkOut, .checkOutTime, .departure, .departureTime, .departureDate: departure = departure ?? last
-        default: continue
+        default:
+          // "The room is ready from 3 pm", "we ask you to leave by 10.30"
+          let words = Set(FoldedName.of(piece).split(separator: " ").map(String.init))
+          if !words.isDisjoint(with: Self.leaving) {
+            departure = departure ?? last
+          } else if !words.isDisjoint(with: Self.rooms), !words.isDisjoint(with: Self.beginnings) {
+            arrival = arrival ?? first
+          }
         }
       }
     }
   }
 
   private static func pieces(of text: String) -> [String] {
-    var text = text.replacing(";", with: ",")
+    var text = text.replacing(";", with: ",").replacing(" a partir", with: " partir")
     for word in [" and ", " und ", " et ", " y ", " e ", " i ", " a ", " en ", " og ", " och ", " и ", " та "] {
       text = text.replacing(word, with: ",")
     }
     return text.split(separator: ",").map { $0.trimmed }
   }
+
+  private static let leaving = words(
+    "leave vacate vacated utsjekk utsjekking udtjekning udtjek salida freigeben räumen geräumt libérer libérée libérées lasciare lascia liberare lämna lämnas forlate forlade opuścić uvolnění uvolnit elhagyni")
+  private static let rooms = words(
+    "room rooms zimmer zimmern chambre chambres camera camere habitación habitaciones quarto quartos kamer kamers rum rummet rom rommet værelse værelset pokój pokoje pokoj innsjekk innsjekking indtjekning indtjek entrada szoba szobák huone lager")
+  private static let beginnings = words(
+    "from ab od från fra desde dalle dal vanaf partir after klar ready available bezugsfertig beziehbar alkaen től tól bereit")
+
+  private static func words(_ list: String) -> Set<String> { Set(list.split(separator: " ").map { FoldedName.of($0) }) }
 }

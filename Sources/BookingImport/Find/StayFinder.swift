@@ -202,7 +202,10 @@ struct StayFinder {
   /// The time behind a label of its own, or behind the same label without a date ("Check-in: from 15:00").
   private func separateTime(_ labels: [Label], _ time: [Label]) -> Int? {
     for value in facts.values where time.contains(value.label) || labels.contains(value.label) {
-      if let hit = facts.hits(in: value.value).first, !hit.hasDate, let seconds = hit.seconds { return seconds }
+      let hits = facts.hits(in: value.value)
+      // "Check-out 07:00-11:00": one has to leave by the second hour.
+      let hit = time.contains(.checkOutTime) && !hits.contains(where: \.hasDate) ? hits.last : hits.first
+      if let hit, !hit.hasDate, let seconds = hit.seconds { return seconds }
     }
     return nil
   }
