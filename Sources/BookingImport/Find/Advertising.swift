@@ -86,7 +86,7 @@ enum Advertising {
   private static let conditions = Set(
     stems("if wenn falls si se если якщо jeśli jeżeli als indien om hvis pokud eğer ister αν jos ha ako dacă"))
   private static let taken = stems(
-    "confirm bestätig bestatig подтвержд підтвердж potwierdz onay bevestig bekräft bekreft bekræft vahvist visszaiga booked gebucht reservad prenotat забронирован zarezerwowan geboekt bokat bokad booket potvrz cancel storn annul anul"
+    "eingetragen festgehalten eingebucht vorgemerkt confirm bestätig bestatig подтвержд підтвердж potwierdz onay bevestig bekräft bekreft bekræft vahvist visszaiga booked gebucht reservad prenotat забронирован zarezerwowan geboekt bokat bokad booket potvrz cancel storn annul anul"
   )
 
   /// Whether anything says that a stay is taken: a reference, a traveller, a price, a label, or a word for it. Friends write of houses and
@@ -103,7 +103,7 @@ enum Advertising {
   }
 
   private static let settled = stems(
-    "réserv issued ausgestellt gekauft emitid emess émis выписан оформлен куплен оплачен düzenlen zakupion koupen kjøpt köpt købt gekocht rezervat reservat rezervir rezervov επιβεβ κρατησ varattu foglalt broneer rezervēt rezervuot brondal забронир запазен резервиран 予約 预订 預訂 예약"
+    "réserv issued ausgestellt gekauft emitid emess émis выписан оформлен куплен оплачен düzenlen zakupion koupen kjøpt köpt købt gekocht rezervat reservat rezervir rezervov επιβεβ κρατησ varattu foglalt broneer rezervēt rezervuot brondal забронир запазен резервиран confermo confermiamo confermat eingetragen festgehalten 予約 预订 預訂 예약"
   )
 
   private static let baskets = Set(
@@ -245,6 +245,6 @@ enum Advertising {
     "预订", "預訂", "出票", "购票", "予約", "確認", "确认", "예약", "예매",
     "jizdenk", "rezerva", "varaus", "κρατησ", "επιβεβαι", "εισιτηρι", "potvrd", "potrd", "bestilling", "bestall",
     "vstupenk", "резерв", "потвърд", "потвърж",
-    "listek", "buyurtma", "chipta", "sifaris", "rezerv", "ჯავშ", "ბილეთ", "belépő", "jegy", "pilet", "lippu", "liput",
+    "eingetragen", "festgehalten", "put you in", "put you down", "have you down", "listek", "buyurtma", "chipta", "sifaris", "rezerv", "ჯავშ", "ბილეთ", "belépő", "jegy", "pilet", "lippu", "liput",
   ].map { FoldedName.of($0) }
 }

@@ -169,6 +169,8 @@ extension LegPlaceWords {
   static func withoutBracket(_ text: String) -> String {
     // "Edinburgh (Waverley) Plat 2": a platform by a word that no list has.
     let name = text.firstMatch(of: #/^(.+\)),? \p{L}{1,12}\.? \d{1,2}[A-Za-z]?$/#).map { tidied(String($0.1)) } ?? text
+    // "Piraeus, gate E6": where in the port.
+    if let gate = name.wholeMatch(of: #/(.*\p{L}\)?),? \(?(?i:gate|berth|pier) [A-Z]?\d{1,2}\)?/#) { return tidied(String(gate.1)) }
     // "Leer(Ostfriesl)" is a name; "(2 stops)" behind one is not.
     guard let open = name.lastIndex(of: "("), open > name.startIndex,
       name[open...].prefix(while: { $0 != ")" }).contains(where: \.isDigit)

@@ -145,10 +145,10 @@ extension DateWords.Scanner {
   /// What stands behind the hours and minutes of a clock.
   private static let units: Set = ["uhr", "uur", "hrs", "h", "hod", "час", "год"]
   private static let minuteWords: Set = ["m", "min", "mn", "mins", "minutes", "minuten", "мин", "м", "хв", "dk"]
-  private static let clockWords: Set = ["alle", "ore", "kl", "klo", "saat", "um", "godz", "kello"]
+  private static let clockWords: Set = ["alle", "ore", "kl", "klo", "klockan", "klokken", "saat", "um", "godz", "kello"]
 
   private static let small: Set = [
-    "v", "o", "в", "u", "at", "om", "vid", "a", "w", "og", "klokken", "ob", "od", "do", "ab", "bis", "fra", "til",
+    "v", "o", "в", "u", "at", "om", "vid", "a", "w", "og", "klokken", "klockan", "ob", "od", "do", "ab", "bis", "fra", "til",
     "från", "vanaf", "tot", "um", "indtil", "kl", "dalle", "entro", "alle", "ore", "с", "до", "από", "έως", "klo",
   ].reduce(into: []) { $0.insert(FoldedName.of($1)) }
 

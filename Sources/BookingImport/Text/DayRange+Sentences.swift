@@ -12,9 +12,23 @@ extension DayRange {
       where sentence.utf8.count < 500 && !speaksOfOther(sentence) {
         if let days = ofLine(sentence, facts) ?? shortEnd(sentence, facts) { return days }
         if isJoined(sentence, facts), let days = inLine(sentence, facts) { return days }
+        if isNamedAtBothEnds(sentence, facts), let days = inLine(sentence, facts) { return days }
+        if let days = nights(sentence, facts) { return days }
       }
     }
     return nil
+  }
+
+  /// "Anreise am 4. September 2027 ab 14 Uhr, Abreise also am 11. September": a word for coming before the first day, one for leaving
+  /// between the two.
+  private static func isNamedAtBothEnds(_ text: String, _ facts: TextFacts) -> Bool {
+    let dates = facts.hits(in: text).filter(\.hasDate)
+    guard dates.count == 2 else { return false }
+    func names(_ part: Substring, _ labels: [Label]) -> Bool {
+      FoldedName.of(part).split(separator: " ").contains { Label.named(String($0)).map(labels.contains) ?? false }
+    }
+    return names(text[..<dates[0].range.lowerBound], [.checkIn, .arrival, .arrivalDate])
+      && names(text[dates[0].range.upperBound..<dates[1].range.lowerBound], [.checkOut, .departure, .departureDate])
   }
 
   /// Lines of running text that follow each other, joined.
@@ -106,11 +120,11 @@ extension DayRange {
     }
   }
 
-  /// The counts of nights that are written in digits: "3 nights".
+  /// The counts of nights: "3 nights", "sieben Nächte".
   static func nightCounts(_ tokens: [Token]) -> [Int] {
     tokens.indices.dropLast().compactMap { place in
-      tokens[place].kind == .number && tokens[place].digits <= 2 && nightWords.contains(tokens[place + 1].folded)
-        ? tokens[place].value : nil
+      tokens[place].digits <= 2 && nightWords.contains(tokens[place + 1].folded)
+        ? NumberWords.value(of: tokens[place]) : nil
     }
   }
 }

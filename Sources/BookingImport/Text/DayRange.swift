@@ -76,15 +76,16 @@ enum DayRange {
   }
 
   /// "from 4 September for 3 nights": one day, and how many nights.
-  private static func nights(_ text: String, _ facts: TextFacts) -> Days? {
+  static func nights(_ text: String, _ facts: TextFacts) -> Days? {
     guard text.utf8.count < 300, !speaksOfOther(text) else { return nil }
     let dates = facts.hits(in: text).filter(\.hasDate)
     guard dates.count == 1, let first = facts.moment(dates[0]) else { return nil }
     let tokens = Token.tokens(of: text)
-    for place in tokens.indices.dropLast()
-    where isNumber(tokens[place], 1...30) && !dates[0].range.contains(tokens[place].start) {
-      if nightWords.contains(tokens[place + 1].folded) {
-        return (first, first.wholeDay.adding(days: tokens[place].value))
+    for place in tokens.indices.dropLast() where !dates[0].range.contains(tokens[place].start) {
+      if let count = NumberWords.value(of: tokens[place]), (1...30).contains(count),
+        nightWords.contains(tokens[place + 1].folded)
+      {
+        return (first, first.wholeDay.adding(days: count))
       }
     }
     return nil

@@ -6,35 +6,41 @@ enum PartyWords {
   static func size(in document: TextDocument) -> Int? {
     for cell in document.lines.prefix(200).joined() {
       let tokens = Token.tokens(of: cell.text)
-      for place in tokens.indices where tokens[place].kind == .number && (1...99).contains(tokens[place].value) {
+      for place in tokens.indices {
+        guard let count = NumberWords.value(of: tokens[place]), (1...99).contains(count) else { continue }
         let before = tokens[max(0, place - 2)..<place].map(\.folded)
         let after = tokens[(place + 1)...].prefix(2).map(\.folded)
         let speaksOfTable = before.contains(where: tables.contains) || after.contains(where: tables.contains)
         let speaksOfPeople = after.first.map(isPeople) ?? false
+        // "sju personer": a word that is a number counts people alone.
+        if tokens[place].kind == .word {
+          if speaksOfPeople { return count }
+          continue
+        }
         // "· 2 persone", "4 people": nothing but the number and the people.
         if speaksOfPeople,
           tokens.count <= 3 || cell.text.count < 60 && cell.text.contains(where: { "|·•,".contains($0) })
             || document.lines[cell.line].count > 1
         {
-          return tokens[place].value
+          return count
         }
         // "… a las 21:30, 8 personas.": a clause of its own.
         if speaksOfPeople, tokens[..<place].last?.isMark(",") ?? false,
           place + 2 >= tokens.count || tokens[place + 2].isMark(in: ".,;!"),
           tokens[..<place].contains(where: { $0.isMark(":") })
         {
-          return tokens[place].value
+          return count
         }
-        if speaksOfPeople, tokens.contains(where: { tables.contains($0.folded) }) { return tokens[place].value }
+        if speaksOfPeople, tokens.contains(where: { tables.contains($0.folded) }) { return count }
         // "hat fő részére (6 fő, ebből 1 gyerek)"
         if speaksOfPeople, tokens[..<place].last?.isMark("(") ?? false,
           tokens[..<place].contains(where: { isPeople($0.folded) })
         {
-          return tokens[place].value
+          return count
         }
         // "alle 20.30 per 2 persone"
-        if speaksOfPeople, before.last.map(joins.contains) ?? false { return tokens[place].value }
-        if speaksOfTable && (before.last.map(joins.contains) ?? false || speaksOfPeople) { return tokens[place].value }
+        if speaksOfPeople, before.last.map(joins.contains) ?? false { return count }
+        if speaksOfTable && (before.last.map(joins.contains) ?? false || speaksOfPeople) { return count }
       }
     }
     return nil

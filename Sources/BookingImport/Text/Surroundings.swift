@@ -120,7 +120,7 @@ enum Surroundings {
   }
 
   private static let wholes = folded(
-    "prix tarif coût costo coste total importe montant betrag preis price prezzo precio preço valor suma kwot сумм cena somme"
+    "prix tarif coût costo coste total importe montant betrag preis price prezzo precio preço valor suma kwot сумм cena somme arrhes acompte señal seña caparra depósit depost deposit acconto sinal anzahlung aanbetaling handpenning záloh zaliczk zadatek előleg задаток предоплат kapora"
   )
 
   private static func isCurrency(_ tokens: [Token], behind place: Int) -> Bool {

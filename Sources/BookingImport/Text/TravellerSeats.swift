@@ -114,7 +114,9 @@ struct TravellerSeats {
     guard seats.count == facts.people.count, Set(seats).count == seats.count, let first = text.firstRange(of: seats[0]),
       let last = text.firstRange(of: seats[seats.count - 1], after: first.upperBound)
     else { return nil }
-    return text[first.lowerBound..<last.upperBound].count < 8 * seats.count ? seats : nil
+    // "KRK-WAW 8A, WAW-CDG 11A": of each leg, behind its airports.
+    let list = text[first.lowerBound..<last.upperBound]
+    return list.count < 8 * seats.count && !list.contains(#/[A-Z]{3}/#) ? seats : nil
   }
 
   /// "Seats: Ms Jane Doe 8A, Mr John Doe 8B" below each leg: the seat right behind the name.

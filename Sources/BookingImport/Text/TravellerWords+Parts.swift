@@ -41,8 +41,13 @@ extension TravellerWords {
   func numberedWithTitle() -> [Traveller] {
     document.lines.prefix(200).enumerated().compactMap { line, cells in
       guard let hit = cells[0].text.prefixMatch(of: #/\(?\d{1,2}[.)] ?(?=\p{L})/#), cells[0].text.utf8.count < 90,
-        case let rest = cells[0].text[hit.range.upperBound...], rest.contains(where: EastAsianWords.isLetter),
-        case let title = rest.prefix(while: { $0 != "(" }).trimmed.last, title == "様" || title == "님"
+        case let rest = cells[0].text[hit.range.upperBound...], rest.contains(where: EastAsianWords.isLetter)
+      else { return nil }
+      // "1. 陳志明先生 CHAN CHI MING": as the passport has it.
+      if let both = rest.wholeMatch(of: #/\p{Han}{2,4}(?:先生|女士|小姐|様)? ?([A-Z]{2,}(?: [A-Z]{2,}){1,3})/#) {
+        return PersonName.plain(String(both.1)).map { Traveller(name: $0, line: line) }
+      }
+      guard case let title = rest.prefix(while: { $0 != "(" }).trimmed.last, title == "様" || title == "님"
       else { return nil }
       return EastAsianWords.name(String(rest)).map { Traveller(name: $0, line: line) }
     }
@@ -176,5 +181,19 @@ extension TravellerWords {
     return letters.count > 1 && letters.first?.isUppercase == true && letters.dropFirst().contains(where: \.isLowercase)
       && word.allSatisfy { !$0.isDigit } && !PersonName.isTitled(letters) && Self.behindGreeting(letters + " x") == nil
       && SentenceWords.isClean(letters)
+  }
+
+  /// "1. Jane Doe (adult)": a name behind its number.
+  static func counted(_ text: String) -> String? {
+    text.prefixMatch(of: /\d[.)]\s/) == nil ? nil : leadingName(text)
+  }
+
+  /// First and last name behind labels of their own.
+  func halved() -> [Traveller] {
+    guard let family = values.first(where: { $0.label == .familyName }),
+      let given = values.first(where: { $0.label == .givenName }),
+      let name = PersonName.plain("\(given.value) \(family.value)")
+    else { return [] }
+    return [Traveller(name: name, line: nil)]
   }
 }

@@ -7,7 +7,9 @@ extension TravellerWords {
     for (number, cells) in document.lines.enumerated() {
       guard let first = cells.first, isHeading(first.text) else { continue }
       var found: [Traveller] = []
-      for (line, row) in document.lines.enumerated().dropFirst(number + 1).prefix(12) {
+      for (line, row) in document.lines.enumerated().dropFirst(number + 1).prefix(60) {
+        // "Name | Ticket number | Seat" heads the columns of the list.
+        if found.isEmpty, row.count > 1, LabelReader.label(row[0].text[...]) == .passenger { continue }
         if !found.isEmpty, row.count < 3, PriceWords.first(in: row[row.count - 1].text) != nil,
           Self.counted(row[0].text) == nil, !isTypedOrSeated(row, line: line)
         {
@@ -25,7 +27,7 @@ extension TravellerWords {
         guard let name = Self.leadingName(text) ?? Self.nameInColumns(row) else {
           if PriceWords.first(in: row.map(\.text).joined(separator: " ")) != nil { break }
           // Seats and bags may stand on lines of their own between two names.
-          if found.isEmpty || line - (found.last?.line ?? line) > 2 { break }
+          if found.isEmpty || line - (found.last?.line ?? line) > 2 && !Self.tellsOfTraveller(row) { break }
           continue
         }
         found.append(Traveller(name: name, line: line))
@@ -33,6 +35,13 @@ extension TravellerWords {
       if !found.isEmpty { return found }
     }
     return []
+  }
+
+  /// "Seat: 14C", "Bags: 1 carry-on", "JFK - SAN:": what is listed of a traveller between two names.
+  private static func tellsOfTraveller(_ row: [TextDocument.Cell]) -> Bool {
+    guard let colon = row[0].text.firstIndex(of: ":"), row[0].text.utf8.count < 80 else { return false }
+    return row[0].text[..<colon].count < 30 && PriceWords.first(in: row[0].text) == nil
+      && !PriceFinder.isTotal(String(row[0].text[..<colon]))
   }
 
   /// "Jane Doe - adult, coach 3, seat 46 - 62,30 lei": a price at the end of what tells who travels, and where he sits.

@@ -105,26 +105,12 @@ struct TravellerWords {
     return leadingName(String(text[..<comma]))
   }
 
-  /// "1. Jane Doe (adult)": a name behind its number.
-  static func counted(_ text: String) -> String? {
-    text.prefixMatch(of: /\d[.)]\s/) == nil ? nil : leadingName(text)
-  }
-
   /// "1 adult (Jane Doe)": who is counted stands in brackets.
   private static func inBrackets(_ text: String) -> String? {
     guard text.first?.isDigit == true, let open = text.firstIndex(of: "("),
       let close = text[open...].firstIndex(of: ")")
     else { return nil }
     return PersonName.plain(String(text[text.index(after: open)..<close])).flatMap { isLikely($0) ? $0 : nil }
-  }
-
-  /// First and last name behind labels of their own.
-  private func halved() -> [Traveller] {
-    guard let family = values.first(where: { $0.label == .familyName }),
-      let given = values.first(where: { $0.label == .givenName }),
-      let name = PersonName.plain("\(given.value) \(family.value)")
-    else { return [] }
-    return [Traveller(name: name, line: nil)]
   }
 
   /// "A B, C D & E F" taken apart; "Doe, John" and "Doe, John; Roe, Jane" are left in their order.
@@ -184,6 +170,11 @@ struct TravellerWords {
     var name = rest[..<end].trimmed
     // "Doe, Jane" is a name; in "Jane Doe, adult" the comma ends it.
     if let comma = name.firstIndex(of: ","), name[..<comma].contains(" ") { name = name[..<comma].trimmed }
+    // "Mr Conor Brennan Adult Carry-on only": what kind of traveller ends the name.
+    let words = name.split(separator: " ")
+    if let end = words.indices.dropFirst(2).first(where: { types.contains(FoldedName.of(words[$0])) }) {
+      name = words[..<end].joined(separator: " ")
+    }
     guard let plain = PersonName.plain(name), isLikely(plain), !isAirport(behind: rest[end...]),
       !isTrain(plain, before: rest[end...])
     else { return nil }
