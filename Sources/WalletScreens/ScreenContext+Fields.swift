@@ -32,6 +32,8 @@ extension ScreenContext {
       return "\(moment) (\(formats.offset(instant, zone)))"
     case .money(let money): return formats.money(money)
     case .coordinate(let point): return "\(point.latitude), \(point.longitude)"
+    // Identifiers tell nothing to a reader; how many there are does.
+    case .list(let texts) where field.name == "otherEntityIds": return formats.number(texts.count)
     case .list(let texts): return texts.joined(separator: ", ")
     case .number(let number): return formats.number(number)
     case .parts(let parts): return formats.number(parts.count)

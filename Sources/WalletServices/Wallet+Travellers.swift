@@ -2,6 +2,12 @@ import Foundation
 import JourneyStore
 import Journeys
 
+/// How many travellers were added, and how many that had no account were linked to a member.
+public struct AddedTravellers: Sendable, Hashable {
+  public fileprivate(set) var newCount = 0
+  public fileprivate(set) var linkedCount = 0
+}
+
 extension Wallet {
   /// Lets the costs of a journey be shared: adds whoever asks for it and others by name, in one transaction. Names that are there
   /// already are not added again. A user without a name has the one of their traveller from then on.
@@ -9,34 +15,51 @@ extension Wallet {
   ///   - name: the name of the actor's traveller
   ///   - names: the others; one by which a member of the journey is shown becomes the traveller of that member
   /// - Throws: `WalletError.invalid` for names that are missing, too long or too many; `.notFound`, `.forbidden`.
-  public func addTravellers(_ name: String, and names: [String], in journey: UUID, by actor: Actor) async throws {
+  @discardableResult
+  public func addTravellers(
+    _ name: String, and names: [String], in journey: UUID, by actor: Actor
+  ) async throws -> AddedTravellers {
     let names = names.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     guard names.count <= FieldType.listLimit else {
       throw WalletError.invalid([Issue("names", .tooMany, limit: "\(FieldType.listLimit)")])
     }
     let name = name.trimmingCharacters(in: .whitespaces), newID = world.uuid
     guard !name.isEmpty else { throw WalletError.invalid([Issue("name", .required)]) }
-    try await store.write(by: actor, at: world.now()) { transaction in
-      let known = try transaction.snapshot.journey(journey).items(Traveller.self)
-      var taken = Set(known.map { FoldedName.of($0.name) })
-      let linked = Set(known.compactMap(\.userID)), members = try transaction.snapshot.journey(journey).members()
-      let others = members.filter { $0.id != actor.user && !linked.contains($0.id) }
-      var patches: [Patch] = []
-      if let user = actor.user, !known.contains(where: { $0.userID == user }) {
-        patches.append(["name": .text(name), "userId": .text(user.text)])
-        taken.insert(FoldedName.of(name))
+    return try await store.write(by: actor, at: world.now()) { transaction in
+      var list = try TravellerList(journey, transaction, newID)
+      let members = try transaction.journey(journey).members()
+      if let user = actor.user { try list.add(user, named: name, &transaction) }
+      for name in names {
+        let member = members.first {
+          $0.id != actor.user && !list.has($0.id) && FoldedName.of($0.shownName ?? "") == FoldedName.of(name)
+        }
+        if let member {
+          try list.add(member.id, named: name, &transaction)
+        } else {
+          try list.add(name, &transaction)
+        }
       }
-      for name in names where taken.insert(FoldedName.of(name)).inserted {
-        let member = others.first { FoldedName.of($0.shownName ?? "") == FoldedName.of(name) }
-        patches.append(["name": .text(name)].merging(member.map { ["userId": .text($0.id.text)] } ?? [:]) { $1 })
-      }
-      for patch in patches {
-        let blank = Traveller(header: RecordHeader(id: newID(), journeyID: journey))
-        _ = try transaction.create(try blank.checked(patch))
-      }
-      guard actor.user != nil else { return }
+      guard actor.user != nil else { return list.added }
       let user = try transaction.snapshot.currentUser()
       if user.name.isEmpty { _ = try transaction.save(user.checked(["name": .text(name)]), over: user) }
+      return list.added
+    }
+  }
+
+  /// Makes members of a journey its travellers, in one transaction: each becomes the traveller of the same name that is linked to nobody,
+  /// else a new one. Who is a traveller already, is no member, or has neither name nor address is left out.
+  /// - Parameter members: the identifiers of their accounts
+  /// - Throws: `WalletError.notFound`, `.forbidden`.
+  public func addTravellers(of members: [UUID], in journey: UUID, by actor: Actor) async throws -> AddedTravellers {
+    let newID = world.uuid, chosen = Set(members)
+    return try await store.write(by: actor, at: world.now()) { transaction in
+      var list = try TravellerList(journey, transaction, newID)
+      for member in try transaction.journey(journey).members() where chosen.contains(member.id) {
+        guard let name = member.shownName else { continue }
+        // An address may be longer than a name.
+        try list.add(member.id, named: String(name.prefix(FieldType.nameLimit)), &transaction)
+      }
+      return list.added
     }
   }
 
@@ -54,5 +77,43 @@ extension Wallet {
     ]
     return try await create(
       Expense.self, id, in: journey, amount.merging(payment) { _, new in new }, by: actor)
+  }
+}
+
+/// The travellers of a journey within a transaction that adds some.
+private struct TravellerList {
+  private let journey: UUID
+  private let newID: @Sendable () -> UUID
+  private var travellers: [Traveller]
+  private(set) var added = AddedTravellers()
+
+  init(_ journey: UUID, _ transaction: WriteTransaction, _ newID: @escaping @Sendable () -> UUID) throws {
+    (self.journey, self.newID) = (journey, newID)
+    travellers = try transaction.journey(journey).items(Traveller.self)
+  }
+
+  /// Whether a user is one of them.
+  func has(_ user: UUID) -> Bool { travellers.contains { $0.userID == user } }
+
+  /// Adds somebody without an account, unless the name is there.
+  mutating func add(_ name: String, _ transaction: inout WriteTransaction) throws {
+    guard !travellers.contains(where: { FoldedName.of($0.name) == FoldedName.of(name) }) else { return }
+    try create(["name": .text(name)], &transaction)
+  }
+
+  /// Adds a user, or links the traveller of that name to them that is linked to nobody.
+  mutating func add(_ user: UUID, named name: String, _ transaction: inout WriteTransaction) throws {
+    guard !has(user) else { return }
+    let link: Patch = ["userId": .text(user.text)]
+    let known = travellers.firstIndex { $0.userID == nil && FoldedName.of($0.name) == FoldedName.of(name) }
+    guard let known else { return try create(link.merging(["name": .text(name)]) { $1 }, &transaction) }
+    travellers[known] = try transaction.save(travellers[known].checked(link), over: travellers[known])
+    added.linkedCount += 1
+  }
+
+  private mutating func create(_ patch: Patch, _ transaction: inout WriteTransaction) throws {
+    let blank = Traveller(header: RecordHeader(id: newID(), journeyID: journey))
+    travellers.append(try transaction.create(try blank.checked(patch)))
+    added.newCount += 1
   }
 }

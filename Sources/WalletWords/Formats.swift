@@ -108,6 +108,12 @@ public struct Formats: Sendable {
     known.text(.percent(share)) { (share / 100).formatted(.percent.locale(locale).precision(.fractionLength(0))) }
   }
 
+  /// `0.5%`, of a share of 100, with its decimals, of which a part has four at most.
+  public func percentage(_ share: Decimal) -> String {
+    (NSDecimalNumber(decimal: share).doubleValue / 100).formatted(
+      .percent.locale(locale).precision(.fractionLength(0...Part.decimals)))
+  }
+
   /// `12,345`.
   public func number(_ number: Int) -> String {
     // None of the languages groups or writes so few digits otherwise.

@@ -1,3 +1,4 @@
+import Foundation
 import Journeys
 
 extension Words {
@@ -28,7 +29,18 @@ extension Words {
   /// What to do about a field, as a sentence to show beside it; some fields have a sentence that names them.
   public func message(_ issue: Issue) -> String {
     let own = ownMessageKey(issue)
-    return self(entries[own] == nil ? "issue.\(issue.problem.rawValue)" : own, ["limit": issue.limit ?? ""])
+    return self(entries[own] == nil ? "issue.\(issue.problem.rawValue)" : own, ["limit": limit(of: issue)])
+  }
+
+  /// The limit as the language writes it, with its unit.
+  private func limit(of issue: Issue) -> String {
+    guard let limit = issue.limit, let unit = issue.unit, let number = Decimal(string: limit) else {
+      return issue.limit ?? ""
+    }
+    let formats = Formats(language)
+    if unit == Issue.percent { return formats.percentage(number) }
+    // Parts of an amount may have more decimals than its currency.
+    return Currency(unit).flatMap { Money(number, $0) }.map(formats.money) ?? "\(formats.number(number)) \(unit)"
   }
 
   /// What to do about a field, as a sentence that stands alone: with the field's name unless the sentence names it.

@@ -134,6 +134,35 @@ extension PagesInChromium {
       #expect(try await browser.count(".pane-detail .pill use[href$='/icons.svg#coffee']") == 1)
     }
 
+    @Test("shares make room for percentages, and stand there again when they are chosen again")
+    func splitMethods() async throws {
+      // Given a form that proposes shares
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey("Shares")
+      for (name, shares) in [("Anna", 1), ("Ben", 2)] {
+        _ = try await traveller.item(
+          .traveller, in: journey, ["name": .text(name), "shares": .number(Decimal(shares))])
+      }
+      try await browser.open("\(journey)/expenses/new")
+      func values() async throws -> [String] {
+        let text = try await browser.run(
+          "return [...document.querySelectorAll('.parts .part-value')].map(({ value }) => value).join(' ')")
+        return (text.text ?? "").split(separator: " ").map(String.init)
+      }
+      #expect(try await values().sorted() == ["1", "2"])
+      // When another method is chosen
+      try await traveller.fill(["splitMethod": "percent"])
+      #expect(try await values() == [])
+      try await browser.run("for (const input of document.querySelectorAll('.parts .part-value')) input.value = '50'")
+      try await traveller.fill(["splitMethod": "exact"])
+      #expect(try await values() == [])
+      // Then each finds its own values again
+      try await traveller.fill(["splitMethod": "percent"])
+      #expect(try await values() == ["50", "50"])
+      try await traveller.fill(["splitMethod": "shares"])
+      #expect(try await values().sorted() == ["1", "2"])
+    }
+
     @Test("a reference is copied with one tap, which says so")
     func copy() async throws {
       // Given a transport with a reference

@@ -47,6 +47,54 @@ struct MediaTypeTests {
     #expect(DocumentCategory.suggested(name: name, text: text) == category)
   }
 
+  @Test(
+    "what was paid by a card called Visa is no visa, but a receipt",
+    arguments: [
+      "Total US$74.62\nTrip fare $60.00\nBooking Fee $3.20\nPayments\nVisa ****4821 US$74.62",
+      "Lyft fare (12.5mi, 30m) $60.11\nTip $5.00\nVisa *4821\n$65.11", "Total\nUS$74.62\nPayment\nVisa •••• 4821",
+      "Paid with Visa ending in 4821\nTotal paid: $74.62", "Payment method\nVisa\nTrip fare\n$20.10",
+      "Visa Debit\n$12.00 charged", "XXXX XXXX XXXX 4821 (Visa)\nTotal CHF 31.50", "Visa 2047 $12.00\nTotal $12.00",
+      "Ride total 18.40 GBP\nWe accept Visa, Mastercard and American Express",
+      "ETA 10:42\nTotal US$74.62\nUS$74.62 Visa",
+      "Bezahlt mit Visa-Karte, die auf 4821 endet\nGesamtbetrag 74,62 €", "Fahrpreis 23,40 €\nZahlungsart: Visa",
+      "Итого 740,00 ₽\nОплачено картой Visa *4821", "Оплата: Виза •••• 4821\nВсего 1 240 ₸",
+      "Сплачено карткою Visa, що закінчується на 4821\nРазом 350,00 грн",
+      "Toplam 540,00 TL\n4821 ile biten Visa kartınızdan çekildi", "Төленді: 4 500 ₸\nVisa картасы",
+    ])
+  func paidByCard(text: String) {
+    let name = "Fwd: Your Tuesday morning trip with Uber"
+    #expect(DocumentCategory.suggested(name: name, text: text) == .receipt)
+  }
+
+  @Test(
+    "a visa to enter a country is one, also where it says what was paid for it",
+    arguments: [
+      ("eVisa", ""), ("Visa 2030", ""), ("Vietnam e-visa", ""), ("Visum Indien", ""), ("Шенгенська віза", ""),
+      ("Türkiye e-Vize", ""), ("ESTA approval", ""), ("Электрондық виза", ""),
+      ("scan", "VIETNAM E-VISA\nPassport number: C01X\nVisa fee paid: USD 25.00 by Visa card ****4821"),
+      ("Fwd: Your application", "Your visa has been approved. Total paid: $25.00 (Visa ****4821)"),
+      ("scan", "REPUBLIC OF INDIA\nBureau of Immigration\nVISA\nTotal fee: USD 25.00"),
+      ("scan", "Tourist visa, 30 days, single entry"), ("scan", "Visa No. 48213377\nValid until 12.05.2026"),
+      ("scan", "Visa for Vietnam: 30 days"), ("scan", "Visa on arrival: 25 USD"),
+      ("scan", "Электронная виза № 1234567\nПаспорт 12 3456"), ("scan", "Виза одобрена. Оплачено 80,00 EUR"),
+    ])
+  func visas(name: String, text: String) {
+    #expect(DocumentCategory.suggested(name: name, text: text) == .visa)
+  }
+
+  @Test(
+    "the name of a card says nothing of a document's name, and a price makes no receipt of what is booked",
+    arguments: [
+      ("Visa 4821", "", DocumentCategory.other), ("Visa ****4821", "", .other), ("Visa card", "", .other),
+      ("Receipt Visa 4821", "", .receipt), ("x", "Booking.com confirmation\nTotal €300 Visa ****4821", .confirmation),
+      ("x", "E-ticket\nTotal EUR 200\nVisa ****1111", .ticket),
+      ("x", "Confirmación de reserva\nTotal 300 €", .other), ("x", "Gracias por esta compra", .other),
+      ("x", "Travel insurance\nTotal premium paid $74.62", .insurance), ("Boarding pass", "Visa", .boardingPass),
+    ])
+  func others(name: String, text: String, category: DocumentCategory) {
+    #expect(DocumentCategory.suggested(name: name, text: text) == category)
+  }
+
   @Test("whatever the bytes are, a format is told, and none that draws or runs without its marks")
   func anyBytes() {
     var steps = Steps(seed: 20_261_121)

@@ -163,15 +163,16 @@ struct SplitTests {
       (expense("10", payers: [], for: both), [Issue("payers", .required)]),
       (expense("10", payers: [Part(anna)], for: []), [Issue("participants", .required)]),
       (
-        expense("10", payers: [Part(anna, 4), Part(ben, 5)], for: both), [Issue("payers", .partsDiffer, limit: "1")]
+        expense("10", payers: [Part(anna, 4), Part(ben, 5)], for: both),
+        [Issue("payers", .partsDiffer, limit: "1", unit: "EUR")]
       ),
       (
         expense("10", payers: [Part(anna)], .exact, for: [Part(anna, 4), Part(ben, 7)]),
-        [Issue("participants", .partsDiffer, limit: "-1")]
+        [Issue("participants", .partsDiffer, limit: "-1", unit: "EUR")]
       ),
       (
         expense("10", payers: [Part(anna)], .percent, for: [Part(anna, 50), Part(ben)]),
-        [Issue("participants", .partsDiffer, limit: "50")]
+        [Issue("participants", .partsDiffer, limit: "50", unit: "%")]
       ),
       (
         expense("10", payers: [Part(anna)], .shares, for: [Part(anna, 0), Part(ben, 0)]),

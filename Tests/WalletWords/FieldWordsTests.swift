@@ -39,6 +39,19 @@ struct FieldWordsTests {
     #expect(sentence == "\(words.label("", "zone")): \(words("issue.notAZone")) \(words("issue.required.file"))")
   }
 
+  @Test("a difference is written with the unit of the parts, as the language writes it")
+  func units() {
+    func text(_ language: Language, _ limit: String, _ unit: String) -> String {
+      Words.of(language).message(Issue("participants", .partsDiffer, limit: limit, unit: unit))
+    }
+    #expect(text(.en, "0.5", "EUR").hasSuffix(" €0.50."))
+    #expect(text(.en, "0.5", "%").hasSuffix(" 0.5%."))
+    #expect(text(.de, "0.5", "EUR").hasSuffix(" 0,50\u{A0}€."))
+    #expect(text(.de, "0.5", "%").hasSuffix(" 0,5\u{A0}%."))
+    // A part may have more decimals than the currency
+    #expect(text(.de, "0.125", "EUR").hasSuffix(" 0,125 EUR."))
+  }
+
   @Test("a page has a title of its own, which need not be the label of its tab")
   func titles() {
     #expect(Words.of(.tr)("tab.import") == "İçe aktar")

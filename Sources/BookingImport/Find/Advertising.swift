@@ -245,6 +245,7 @@ enum Advertising {
     "预订", "預訂", "出票", "购票", "予約", "確認", "确认", "예약", "예매",
     "jizdenk", "rezerva", "varaus", "κρατησ", "επιβεβαι", "εισιτηρι", "potvrd", "potrd", "bestilling", "bestall",
     "vstupenk", "резерв", "потвърд", "потвърж",
-    "eingetragen", "festgehalten", "put you in", "put you down", "have you down", "listek", "buyurtma", "chipta", "sifaris", "rezerv", "ჯავშ", "ბილეთ", "belépő", "jegy", "pilet", "lippu", "liput",
+    "eingetragen", "festgehalten", "put you in", "put you down", "have you down", "listek", "buyurtma", "chipta",
+    "sifaris", "rezerv", "ჯავშ", "ბილეთ", "belépő", "jegy", "pilet", "lippu", "liput",
   ].map { FoldedName.of($0) }
 }

@@ -16,7 +16,9 @@ struct EventFinder {
   }
 
   private func draft() -> BookingDraft? {
-    guard facts.first(.flight, .train, .bus, .pickUp) == nil, !facts.isCheckIn else { return nil }
+    // "Service charge", "Kurs": beside an event or its place no word for a line of buses.
+    let isRide = facts.first(.bus) != nil && facts.first(.event, .venue) == nil
+    guard facts.first(.flight, .train, .pickUp) == nil, !isRide, !facts.isCheckIn else { return nil }
     let event = facts.first(.event).flatMap { facts.hits(in: $0.value).isEmpty ? $0.value : nil }
     guard let event = event ?? titleOfLabels ?? titleOfSpan else { return unlabelled() }
     let title = PlaceWords.tidy(event.split(separator: "\t").first.map(String.init) ?? "")

@@ -30,9 +30,10 @@ extension HotelName {
   /// "Fjällstugan, Sälen, två nätter (5–7 februari) i fyrbäddsrum": how long one stays is no part of the name.
   static func withoutNights(_ name: String) -> String {
     let parts = name.split(separator: ", ").map(String.init)
-    guard let end = parts.indices.dropFirst().first(where: { place in
-      FoldedName.of(parts[place]).split(separator: " ").contains { DayRange.nightWords.contains(String($0)) }
-    })
+    guard
+      let end = parts.indices.dropFirst().first(where: { place in
+        FoldedName.of(parts[place]).split(separator: " ").contains { DayRange.nightWords.contains(String($0)) }
+      })
     else { return name }
     return parts[..<end].joined(separator: ", ")
   }

@@ -41,11 +41,14 @@ struct HouseHours {
   }
 
   private static let leaving = words(
-    "leave vacate vacated utsjekk utsjekking udtjekning udtjek salida freigeben räumen geräumt libérer libérée libérées lasciare lascia liberare lämna lämnas forlate forlade opuścić uvolnění uvolnit elhagyni")
+    "leave vacate vacated utsjekk utsjekking udtjekning udtjek salida freigeben räumen geräumt libérer libérée libérées lasciare lascia liberare lämna lämnas forlate forlade opuścić uvolnění uvolnit elhagyni"
+  )
   private static let rooms = words(
-    "room rooms zimmer zimmern chambre chambres camera camere habitación habitaciones quarto quartos kamer kamers rum rummet rom rommet værelse værelset pokój pokoje pokoj innsjekk innsjekking indtjekning indtjek entrada szoba szobák huone lager")
+    "room rooms zimmer zimmern chambre chambres camera camere habitación habitaciones quarto quartos kamer kamers rum rummet rom rommet værelse værelset pokój pokoje pokoj innsjekk innsjekking indtjekning indtjek entrada szoba szobák huone lager"
+  )
   private static let beginnings = words(
-    "from ab od från fra desde dalle dal vanaf partir after klar ready available bezugsfertig beziehbar alkaen től tól bereit")
+    "from ab od från fra desde dalle dal vanaf partir after klar ready available bezugsfertig beziehbar alkaen től tól bereit"
+  )
 
   private static func words(_ list: String) -> Set<String> { Set(list.split(separator: " ").map { FoldedName.of($0) }) }
 }

@@ -16,11 +16,14 @@ enum PlainRide {
       let near = pieces.clocks.filter { (-1...2).contains($0.line - from.line) }
       // Of another ride, behind an empty line.
       let own = near.filter { clock in
-        !(min(clock.line, from.line) + 1..<max(clock.line, from.line) + 1).contains { facts.document.breaks.contains($0) }
+        !(min(clock.line, from.line) + 1..<max(clock.line, from.line) + 1).contains {
+          facts.document.breaks.contains($0)
+        }
       }
       let clocks = own.isEmpty ? near : own
       let days = pieces.days.filter { $0.line == clocks.first?.line }
-      guard clocks.count == 1, let day = clocks[0].day ?? (days.count == 1 ? days[0].day : nil), clocks[0].role != .arrival, clocks[0].role != .other,
+      guard clocks.count == 1, let day = clocks[0].day ?? (days.count == 1 ? days[0].day : nil),
+        clocks[0].role != .arrival, clocks[0].role != .other,
         day.dayNumber >= facts.document.received.dayNumber
       else { return nil }
       return draft(kind, from.name, to.name, day.at(clocks[0].seconds), facts)

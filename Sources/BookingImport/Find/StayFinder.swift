@@ -36,9 +36,9 @@ struct StayFinder {
       let name = HotelName.find(in: facts, block).map({
         HotelName.withoutNights(HotelName.withoutCountdown(HotelName.withoutStars($0)))
       })?
-        .replacing(
-          #/^(?i:hotel|stay|accommodation|unterkunft|alojamiento)\s*[-–]\s+/#, with: ""
-        ).replacing(#/, \d{1,2} ?[x×] .*$/#, with: ""),
+      .replacing(
+        #/^(?i:hotel|stay|accommodation|unterkunft|alojamiento)\s*[-–]\s+/#, with: ""
+      ).replacing(#/, \d{1,2} ?[x×] .*$/#, with: ""),
       // "Itinerary # 72190448812" is a number.
       name.firstMatch(of: /\d{6}/) == nil
     else { return nil }
@@ -217,7 +217,9 @@ struct StayFinder {
       return address
     }
     // Sentences below a name are no address.
-    return HotelName.addressBelow(in: facts).flatMap { $0.street.utf8.count > 50 && $0.street.contains(". ") ? nil : $0 }
+    return HotelName.addressBelow(in: facts).flatMap {
+      $0.street.utf8.count > 50 && $0.street.contains(". ") ? nil : $0
+    }
   }
 
   private func phone(_ block: AddressBlock?, of name: String) -> String? {

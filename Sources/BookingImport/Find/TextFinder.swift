@@ -3,7 +3,10 @@ import Journeys
 /// Finds bookings in a text: first in the forms that are one whole, then by what any sender's text shows.
 enum TextFinder {
   /// The drafts of a text; empty for a newsletter, an order of shoes, a letter.
-  static func drafts(in whole: TextDocument) -> [BookingDraft] {
+  static func drafts(in whole: TextDocument) -> [BookingDraft] { judged(whole) ?? [] }
+
+  /// The drafts of a text; nil for one that is judged to be an offer, in which no other reading looks for any either.
+  static func judged(_ whole: TextDocument) -> [BookingDraft]? {
     guard whole.text.utf8.count > 20 else { return [] }
     let document = ControlWords.removed(from: whole)
     let own = ReservationSystemWords.plain(Surroundings.removed(from: document))
@@ -13,19 +16,19 @@ enum TextFinder {
     where !found.isEmpty {
       return found
     }
-    guard !Advertising.isOffer(facts) else { return [] }
+    guard !Advertising.isOffer(facts) else { return nil }
     // What says so may be taken for the words of a button.
     if facts.travellers.isEmpty, !facts.isReferenceAnnounced,
       whole.lines.count > document.lines.count || own.lines.count < document.lines.count,
       Advertising.isAbandoned(whole)
     {
-      return []
+      return nil
     }
     // What names neither a traveller nor a reference may be all offers, of which the surroundings tell.
     if own.lines.count < document.lines.count, facts.travellers.isEmpty, !facts.isReferenceAnnounced,
       Advertising.isOffer(TextFacts(Surroundings.cut(from: document)))
     {
-      return []
+      return nil
     }
     let parts = Itinerary.drafts(in: facts, reading: bookings)
     let found = PackagePrice.removed(from: parts.isEmpty ? bookings(facts) : parts, in: facts)

@@ -173,7 +173,7 @@ enum TransportWords {
         "cais", "καταστρωμα", "κατάστρωμα", "λιμανι", "λιμάνι", "πλοιο", "πλοίο", "καράβι", "muelle", "lancha", "ilhas",
         "trajekt", "trajekta", "trajektu", "praam", "praami", "embarcadero", "ferge", "fergen", "ferga", "båt", "laev",
         "ferry", "ferries", "sailing", "ship", "boat", "fahre", "schiff",
-        "bateau", "traversee", "traghetto", "nave",
+        "bateau", "traversee", "traghetto", "nave", "vedette", "vedettes", "embarcadere", "bateaux", "croisiere",
         "barco", "sail", "sails", "pier", "harbour", "harbor", "ms", "mv", "mf", "hsc", "deck", "lines", "laiva",
         "skip",
         "brod", "prom", "promu", "ferja", "farja", "katamaran", "catamaran", "катер", "причал", "порт", "boot", "veer",

@@ -17,7 +17,8 @@ extension LegCell {
   /// The role that the words before a time give it, or those right behind it.
   func clockRole(_ range: Range<String.Index>, isDated: Bool = true) -> LegRole {
     // "08:30発 → 10:15着": right behind its hour.
-    if let next = tokens.first(where: { $0.start == range.upperBound }), next.text.first.map(EastAsianWords.isLetter) ?? false,
+    if let next = tokens.first(where: { $0.start == range.upperBound }),
+      next.text.first.map(EastAsianWords.isLetter) ?? false,
       let role = LegWords.role(next.folded), role != .other
     {
       return role
@@ -103,14 +104,19 @@ extension LegCell {
     "data di acquisto", "data di emissione", "дата бронирования", "дата оформления", "дата заказа", "дата покупки",
     "rezervasyon tarihi", "satin alma tarihi", "data rezerwacji", "data zakupu", "data platnosci", "boekingsdatum",
     "data comenzii", "data achiziției", "data rezervării", "data emiterii", "datum kupnje", "datum narudžbe",
-    "datum rezervacije", "datum kupovine", "vásárlás dátuma", "foglalás dátuma", "megrendelés dátuma", "rendelés dátuma",
-    "ostopäivä", "varauspäivä", "tilauspäivä", "дата на поръчка", "дата на покупка", "дата на резервация", "дата замовлення",
-    "дата бронювання", "ημερομηνία κράτησης", "ημερομηνία έκδοσης", "ημερομηνία αγοράς", "ostukuupäev", "tellimuse kuupäev",
+    "datum rezervacije", "datum kupovine", "vásárlás dátuma", "foglalás dátuma", "megrendelés dátuma",
+    "rendelés dátuma",
+    "ostopäivä", "varauspäivä", "tilauspäivä", "дата на поръчка", "дата на покупка", "дата на резервация",
+    "дата замовлення",
+    "дата бронювання", "ημερομηνία κράτησης", "ημερομηνία έκδοσης", "ημερομηνία αγοράς", "ostukuupäev",
+    "tellimuse kuupäev",
     "pirkuma datums", "pasūtījuma datums", "užsakymo data", "pirkimo data", "datum objednávky", "dátum objednávky",
-    "dátum nákupu", "datum nákupu", "datum nakupa", "datum naročila", "købsdato", "kjøpsdato", "ordredato", "orderdatum",
+    "dátum nákupu", "datum nákupu", "datum nakupa", "datum naročila", "købsdato", "kjøpsdato", "ordredato",
+    "orderdatum",
     "köpdatum", "besteldatum", "aankoopdatum", "bestelldatum", "kaufdatum", "data do pedido", "data de compra",
     "fecha del pedido", "fecha de la reserva", "data zamówienia", "data ordine", "data dell ordine", "date de commande",
-    "date de la commande", "booked at", "予約日時", "予約受付日時", "申込日時", "订单时间", "下单时间", "訂購時間", "訂購日期", "예약일시", "결제일시", "예매일시",
+    "date de la commande", "booked at", "予約日時", "予約受付日時", "申込日時", "订单时间", "下单时间", "訂購時間", "訂購日期", "예약일시", "결제일시",
+    "예매일시",
     "bokningsdatum", "bestillingsdato", "datum rezervace", "data da reserva", "data da compra",
   ].map { FoldedName.of($0) }
 

@@ -9,7 +9,8 @@ enum LegFlightWords {
       facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(4_000))
     var previous: Substring = ""
     // Ships are called "Star Jet", and have air seats.
-    let isShip = facts.first(.ferry) != nil
+    let isShip =
+      facts.first(.ferry) != nil
       || TransportWords.namesShip(facts.document.senderName + " " + facts.document.subject)
     for word in text.split(separator: " ") where !(isShip && (word == "jet" || word == "air")) {
       // "Air-type seats" are those of ships.

@@ -41,7 +41,8 @@ extension LegPlaceWords {
     // "Le Palais", "Los Llanos": an article with a capital belongs to the name.
     let isArticle =
       words.count > 1 && articles.contains(words[0]) && name.split(separator: " ")[1].first.map(isUpper) ?? false
-    guard hard.isEmpty, noise.count < 2, isArticle || words.first.map({ !LegWords.isNoise($0) }) ?? false,
+    guard hard.isEmpty, noise.count < 2,
+      isArticle || words.first.map({ !LegWords.isNoise($0) || $0 == "ile" && words.count > 2 }) ?? false,
       words.count <= 6,
       words.count > noise.count
     else { return 0 }

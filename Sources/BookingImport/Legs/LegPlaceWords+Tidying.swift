@@ -120,11 +120,16 @@ extension LegPlaceWords {
         return streets.contains(word) && parts[place].count > word.count + 2
       })
     else { return text }
+    // "Katowice, ul. Sądowa": without a house's number it is how the stop is called.
+    guard parts[place...].contains(where: { $0.contains(where: \.isNumber) }) else { return text }
     return parts[..<place].joined(separator: ", ")
   }
 
   private static let streets: Set = Set(
-    ["вул", "вулиця", "ул", "улица", "ul", "ulica", "ulice", "str", "strada", "str.", "просп", "проспект", "бул", "bul", "οδός"].map {
+    [
+      "вул", "вулиця", "ул", "улица", "ul", "ulica", "ulice", "str", "strada", "str.", "просп", "проспект", "бул",
+      "bul", "οδός",
+    ].map {
       FoldedName.of($0)
     })
 
@@ -170,7 +175,9 @@ extension LegPlaceWords {
     // "Edinburgh (Waverley) Plat 2": a platform by a word that no list has.
     let name = text.firstMatch(of: #/^(.+\)),? \p{L}{1,12}\.? \d{1,2}[A-Za-z]?$/#).map { tidied(String($0.1)) } ?? text
     // "Piraeus, gate E6": where in the port.
-    if let gate = name.wholeMatch(of: #/(.*\p{L}\)?),? \(?(?i:gate|berth|pier) [A-Z]?\d{1,2}\)?/#) { return tidied(String(gate.1)) }
+    if let gate = name.wholeMatch(of: #/(.*\p{L}\)?),? \(?(?i:gate|berth|pier) [A-Z]?\d{1,2}\)?/#) {
+      return tidied(String(gate.1))
+    }
     // "Leer(Ostfriesl)" is a name; "(2 stops)" behind one is not.
     guard let open = name.lastIndex(of: "("), open > name.startIndex,
       name[open...].prefix(while: { $0 != ")" }).contains(where: \.isDigit)

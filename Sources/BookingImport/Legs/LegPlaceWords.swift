@@ -51,10 +51,11 @@ struct LegPlaceWords {
     var isJoined = false
     func blank(_ index: String.Index) -> Bool { index < text.endIndex && text[index].isWhitespace }
     // "Madrid P. Atocha - A.G. → Málaga": beside an arrow between two names a dash belongs to one of them.
-    let hasArrow = text.indices.contains { place in
-      ArrowMarks.contains(text[place]) && text[..<place].contains(where: \.isLetter)
-        && text[place...].contains(where: \.isLetter)
-    } || isLinked(text)
+    let hasArrow =
+      text.indices.contains { place in
+        ArrowMarks.contains(text[place]) && text[..<place].contains(where: \.isLetter)
+          && text[place...].contains(where: \.isLetter)
+      } || isLinked(text)
     while place < text.endIndex {
       let character = text[place]
       let next = text.index(after: place)

@@ -226,6 +226,8 @@ struct AddressBlock {
       let before = words.last ?? ""
       // "9163 GB Nes. The ship …": a short town behind its postal code ends a sentence as well.
       let isTown = before.count > 2 && words.dropLast().suffix(2).contains { $0.count > 3 && $0.allSatisfy(\.isNumber) }
+      // "3055. Sokak No:7": a street that is counted.
+      if before.allSatisfy(\.isNumber) { continue }
       guard text[hit.upperBound...].first?.isUppercase == true, before.count > 3 || isTown, parts.count < 7,
         text[hit.upperBound...].count > 12 || text[start..<hit.lowerBound].contains(",")
       else { continue }

@@ -151,7 +151,9 @@ struct AddressWords {
   /// Postcode and town stand together ("97070 Würzburg", "San Francisco, CA 94107"), or one behind the other.
   private mutating func readTown(_ parts: inout [String]) {
     // "214 Esplanade, Kaikōura 7300, New Zealand": four digits behind a small town.
-    if country == "NZ", parts.count > 1, let hit = parts[parts.count - 1].wholeMatch(of: #/(\p{Lu}[\p{L} '’-]+) (\d{4})/#) {
+    if country == "NZ", parts.count > 1,
+      let hit = parts[parts.count - 1].wholeMatch(of: #/(\p{Lu}[\p{L} '’-]+) (\d{4})/#)
+    {
       (city, postcode) = (String(hit.1), String(hit.2))
       parts.removeLast()
       return

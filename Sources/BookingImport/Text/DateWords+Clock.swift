@@ -34,6 +34,8 @@ extension DateWords.Scanner {
     if ["uhr", "uur", "am", "pm"].contains(mark.folded), hour <= (mark.folded.hasPrefix("u") ? 24 : 12) {
       return clock(hour, 0, tokens: 1)
     }
+    // "12 del mediodía"
+    if hour == 12, mark.folded == "del", token(place + 2)?.folded == "mediodia" { return clock(12, 0, tokens: 3) }
     return hour == 12 && ["noon", "midday"].contains(mark.folded) ? clock(12, 0, tokens: 2) : nil
   }
 
@@ -145,10 +147,13 @@ extension DateWords.Scanner {
   /// What stands behind the hours and minutes of a clock.
   private static let units: Set = ["uhr", "uur", "hrs", "h", "hod", "час", "год"]
   private static let minuteWords: Set = ["m", "min", "mn", "mins", "minutes", "minuten", "мин", "м", "хв", "dk"]
-  private static let clockWords: Set = ["alle", "ore", "kl", "klo", "klockan", "klokken", "saat", "um", "godz", "kello"]
+  private static let clockWords: Set = [
+    "alle", "ore", "kl", "klo", "klockan", "klokken", "saat", "um", "godz", "kello",
+  ]
 
   private static let small: Set = [
-    "v", "o", "в", "u", "at", "om", "vid", "a", "w", "og", "klokken", "klockan", "ob", "od", "do", "ab", "bis", "fra", "til",
+    "v", "o", "в", "u", "at", "om", "vid", "a", "w", "og", "klokken", "klockan", "ob", "od", "do", "ab", "bis", "fra",
+    "til",
     "från", "vanaf", "tot", "um", "indtil", "kl", "dalle", "entro", "alle", "ore", "с", "до", "από", "έως", "klo",
   ].reduce(into: []) { $0.insert(FoldedName.of($1)) }
 

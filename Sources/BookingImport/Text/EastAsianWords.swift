@@ -38,7 +38,8 @@ enum EastAsianWords {
   /// "区　間　東京 → 大島": the two or three letters of a label that wide blanks draw out to the width of the longest one.
   private static func unspaced(_ line: Substring) -> Substring {
     guard line.contains("\u{3000}"),
-      let hit = line.prefixMatch(of: #/(?:[・■●◆▼] ?)?(\p{Han})\u{3000}{1,3}(\p{Han})(?:\u{3000}{1,3}(\p{Han}))?(?=[\u{3000} ::])/#)
+      let hit = line.prefixMatch(
+        of: #/(?:[・■●◆▼] ?)?(\p{Han})\u{3000}{1,3}(\p{Han})(?:\u{3000}{1,3}(\p{Han}))?(?=[\u{3000} ::])/#)
     else { return line }
     return hit.output.1 + hit.output.2 + (hit.output.3 ?? "") + line[hit.range.upperBound...]
   }

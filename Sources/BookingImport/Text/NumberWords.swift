@@ -17,16 +17,23 @@ enum NumberWords {
 
   private static let values: [String: Int] = {
     let lists = [
-      2: "two zwei zweien deux dos due dois duas twee två to kaksi dwie dwa dva dvě dve dvije kettő két два две двух двоих дві двох iki δύο două",
-      3: "three drei trois tres tre três drie tre kolme trzy tři tri három три трёх трех троих трьох üç τρεις τρία trei",
-      4: "four vier quatre cuatro quattro quatro fyra fire neljä cztery čtyři čtyry četiri négy четыре четырёх четырех четверых чотири чотирьох dört τέσσερις τέσσερα patru",
+      2:
+        "two zwei zweien deux dos due dois duas twee två to kaksi dwie dwa dva dvě dve dvije kettő két два две двух двоих дві двох iki δύο două",
+      3:
+        "three drei trois tres tre três drie tre kolme trzy tři tri három три трёх трех троих трьох üç τρεις τρία trei",
+      4:
+        "four vier quatre cuatro quattro quatro fyra fire neljä cztery čtyři čtyry četiri négy четыре четырёх четырех четверых чотири чотирьох dört τέσσερις τέσσερα patru",
       5: "five fünf cinq cinco cinque vijf fem viisi pięć pět päť pet öt пять пяти пятерых п'ять beş πέντε cinci",
       6: "six sechs seis sei zes sex seks kuusi sześć šest hat шесть шести шість altı έξι șase",
-      7: "seven sieben sept siete sette sete zeven sju syv seitsemän siedem sedm sedem sedam hét семь семи сім yedi επτά εφτά șapte",
-      8: "eight acht huit ocho otto oito åtta åtte otte kahdeksan osiem osm osem osam nyolc восемь восьми вісім sekiz οκτώ οχτώ opt",
-      9: "nine neun neuf nueve nove negen nio ni yhdeksän dziewięć devět deväť devet kilenc девять девяти dokuz εννέα εννιά nouă",
+      7:
+        "seven sieben sept siete sette sete zeven sju syv seitsemän siedem sedm sedem sedam hét семь семи сім yedi επτά εφτά șapte",
+      8:
+        "eight acht huit ocho otto oito åtta åtte otte kahdeksan osiem osm osem osam nyolc восемь восьми вісім sekiz οκτώ οχτώ opt",
+      9:
+        "nine neun neuf nueve nove negen nio ni yhdeksän dziewięć devět deväť devet kilenc девять девяти dokuz εννέα εννιά nouă",
       10: "ten zehn dix diez dieci dez tien tio ti kymmenen dziesięć deset desať tíz десять десяти on δέκα zece",
-      12: "twelve zwölf douze doce dodici doze twaalf tolv kaksitoista dwanaście dvanáct dvanásť dvanaest tizenkettő двенадцать dwunastu oniki δώδεκα",
+      12:
+        "twelve zwölf douze doce dodici doze twaalf tolv kaksitoista dwanaście dvanáct dvanásť dvanaest tizenkettő двенадцать dwunastu oniki δώδεκα",
       14: "fourteen vierzehn quatorze catorce quattordici veertien fjorton fjorten czternaście čtrnáct четырнадцать",
     ]
     var values: [String: Int] = [:]

@@ -94,8 +94,11 @@ enum PartyWords {
     "grupo", "gruppo",
   ]
   private static let joins = Set(
-    ["for", "of", "von", "de", "da", "für", "pour", "para", "per", "на", "voor", "dla", "til", "till", "för", "pro", "za", "pre", "для", "за", "pentru", "για"]
-      .map { FoldedName.of($0) })
+    [
+      "for", "of", "von", "de", "da", "für", "pour", "para", "per", "на", "voor", "dla", "til", "till", "för", "pro",
+      "za", "pre", "для", "за", "pentru", "για",
+    ]
+    .map { FoldedName.of($0) })
   private static func isPeople(_ word: String) -> Bool {
     people.contains(word) || peopleStems.contains { word.hasPrefix($0) }
   }

@@ -56,6 +56,7 @@ enum PhoneWords {
   }
 
   private static let signs: Set = [
-    "t", "p", "☎", "tel", "tfno", "tlf", "telef", "fon", "mob", "tlf", "tfn", "tél", "telefon", "telephone", "phone", "ph", "puh", "тел", "τηλ",
+    "t", "p", "☎", "tel", "tfno", "tlf", "telef", "fon", "mob", "tlf", "tfn", "tél", "telefon", "telephone", "phone",
+    "ph", "puh", "тел", "τηλ",
   ]
 }

@@ -60,10 +60,12 @@ enum PriceFinder {
   /// "Totalt (varav moms 6 %: 78,45 kr) | 1 386 kr": how much of an amount is tax stands in brackets.
   private static func withoutTaxes(_ document: TextDocument) -> TextDocument {
     var rows: [Int: [[String]]] = [:]
-    for (number, cells) in document.lines.prefix(400).enumerated() where cells.contains(where: { $0.text.contains("(") }) {
+    for (number, cells) in document.lines.prefix(400).enumerated()
+    where cells.contains(where: { $0.text.contains("(") }) {
       let texts = cells.map { cell in
         cell.text.replacing(#/\(([^()]{4,60})\)/#) { hit in
-          let isTax = PriceWords.first(in: String(hit.1)) != nil
+          let isTax =
+            PriceWords.first(in: String(hit.1)) != nil
             && FoldedName.of(hit.1).split(separator: " ").contains { taxes.contains(String($0)) }
           return isTax ? "" : String(hit.0)
         }.trimmed

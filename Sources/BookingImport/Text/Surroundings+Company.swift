@@ -73,7 +73,8 @@ extension Surroundings {
   static func isLegalForm(_ text: String) -> Bool { legalForms.contains(text) }
 
   private static let legalForms: Set = [
-    "d.o.o.", "j.d.o.o.", "e.U.", "e.K.", "KG", "OG", "snc", "s.n.c.", "sas", "S.r.l", "S.R.L.", "SRL", "EOOD", "ЕООД", "ООД",
+    "d.o.o.", "j.d.o.o.", "e.U.", "e.K.", "KG", "OG", "snc", "s.n.c.", "sas", "S.r.l", "S.R.L.", "SRL", "EOOD", "ЕООД",
+    "ООД",
     "CC", "BVBA", "VOF", "Bt.", "ΑΕ", "ΟΕ", "ΕΕ", "sp.j.",
     "Inc", "Inc.", "Ltd", "Ltd.", "Limited", "LLC", "PLC", "plc", "GmbH", "AG", "SE", "B.V.", "BV", "N.V.", "SAS", "SA",
     "S.A.", "SARL", "S.L.", "S.r.l.",

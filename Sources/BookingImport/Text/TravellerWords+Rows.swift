@@ -30,6 +30,8 @@ extension TravellerWords {
           if found.isEmpty || line - (found.last?.line ?? line) > 2 && !Self.tellsOfTraveller(row) { break }
           continue
         }
+        // Below what is listed of one, the next stands alone: "Railcard: …" is none.
+        if let last = found.last?.line, line - last > 1, row[0].text.contains(":") { continue }
         found.append(Traveller(name: name, line: line))
       }
       if !found.isEmpty { return found }
@@ -91,7 +93,8 @@ extension TravellerWords {
     """.split(whereSeparator: { $0 == "|" || $0.isNewline }).map { FoldedName.of($0) })
 
   private static let articles: Set = [
-    "the", "your", "die", "ihre", "les", "vos", "los", "i", "данные", "список", "dane", "passenger", "details", "guest", "foot",
+    "the", "your", "die", "ihre", "les", "vos", "los", "i", "данные", "список", "dane", "passenger", "details", "guest",
+    "foot",
   ]
 
   private static let headingStems = [
@@ -167,7 +170,7 @@ extension TravellerWords {
     person personne persona pessoa osoba
     adult adulte erwachsener erwachsene erw adulto adulta взрослый дорослий ересек yetişkin dorosły dorosła vuxen voksen volwassene dospělý aikuinen
     jeune jeunes joven jóvenes jovem giovane giovani młodzież молодёжный молодіжний genç youth teen teenager
-    adults adultes adultos adulti erwachsene odrasli odrasla odrasel felnőtt ενήλικας ενήλικες ενήλικος възрастен dospělá dospelý voksne vuxna aikuista täiskasvanu suaugęs pieaugušais
+    odrasli odrasla odrasel felnőtt ενήλικας ενήλικος възрастен dospělá dospelý täiskasvanu suaugęs pieaugušais
     大人 小人 成人 子供 성인 어린이 dijete otrok gyermek copil παιδί дете dieťa
     child kind enfant niño niña bambino ребенок дитина бала çocuk dziecko barn dítě lapsi infant baby bebé senior student studentin jugendlicher
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })

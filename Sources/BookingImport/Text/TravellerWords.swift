@@ -18,7 +18,8 @@ struct TravellerWords {
   static func find(in document: TextDocument, _ values: [LabelledValue], reference: String? = nil) -> [Traveller] {
     let words = TravellerWords(document: document, values: values, reference: reference)
     let readings = [
-      words.headed, words.labelled, words.listedWithSeats, words.printed, words.typed, words.halved, words.named, words.seatedTogether,
+      words.headed, words.labelled, words.listedWithSeats, words.printed, words.typed, words.halved, words.named,
+      words.seatedTogether,
       words.seated,
       words.behindSeats, words.numberedWithTitle,
       words.greeted,
@@ -115,7 +116,9 @@ struct TravellerWords {
 
   /// "A B, C D & E F" taken apart; "Doe, John" and "Doe, John; Roe, Jane" are left in their order.
   private static func people(_ text: String) -> [String] {
-    let cell = text.split(separator: "\t").first.map(String.init) ?? text
+    var cell = text.split(separator: "\t").first.map(String.init) ?? text
+    // "2 adults (Jane Doe, John Doe)"
+    if let hit = cell.wholeMatch(of: #/\d{1,2} \p{L}+ ?\(([^()]+,[^()]+)\)/#) { cell = String(hit.1) }
     if cell.contains("/") || cell.contains(";") {
       return cell.split(whereSeparator: { ";,".contains($0) }).map { $0.trimmed }
     }
@@ -172,7 +175,9 @@ struct TravellerWords {
     if let comma = name.firstIndex(of: ","), name[..<comma].contains(" ") { name = name[..<comma].trimmed }
     // "Mr Conor Brennan Adult Carry-on only": what kind of traveller ends the name.
     let words = name.split(separator: " ")
-    if let end = words.indices.dropFirst(2).first(where: { types.contains(FoldedName.of(words[$0])) }) {
+    if PersonName.isTitled(name),
+      let end = words.indices.dropFirst(2).first(where: { types.contains(FoldedName.of(words[$0])) })
+    {
       name = words[..<end].joined(separator: " ")
     }
     guard let plain = PersonName.plain(name), isLikely(plain), !isAirport(behind: rest[end...]),
@@ -203,7 +208,9 @@ struct TravellerWords {
     // "Stadthalle Kassel"
     if words.contains(where: { word in halls.contains { word.utf8.count > 6 && word.hasSuffix($0) } }) { return false }
     return !words.contains {
-      LegWords.isNoise($0) && !($0 == words[0] && givenNames.contains($0)) || LegWords.isStation($0) && $0.count > 3
+      LegWords.isNoise($0) && ($0 == words[0] || !particles.contains($0))
+        && !($0 == words[0] && givenNames.contains($0))
+        || LegWords.isStation($0) && $0.count > 3
         || Label.named($0) != nil && !smallNames.contains($0) && !($0 == words[0] && givenNames.contains($0))
         || headings.contains($0) || types.contains($0) || programmes.contains($0)
         || company.contains($0)
@@ -218,6 +225,9 @@ struct TravellerWords {
 
   /// First names that are words of confirmations in another language.
   private static let givenNames: Set = ["ida", "fran", "nina", "ruta", "tor", "kai"]
+
+  /// "Gaëlle Le Bihan": small words in names of families.
+  private static let particles: Set = ["le", "la", "de", "du", "van", "von", "der", "den", "del", "da", "dos", "el"]
 
   private static let halls = ["halle", "theater", "theatre", "museum", "stadion", "kirche"]
 

@@ -46,8 +46,11 @@ enum Reply {
 
   /// The abbreviations that mail programs put before the subject of an answer.
   private static let prefixes = Set(
-    ["re", "aw", "antw", "sv", "vs", "odp", "ynt", "yan", "r", "rif", "res", "отв", "ответ", "απ", "σχετ", "回复", "回覆", "答复", "返信", "回信"]
-      .map { FoldedName.of($0) })
+    [
+      "re", "aw", "antw", "sv", "vs", "odp", "ynt", "yan", "r", "rif", "res", "отв", "ответ", "απ", "σχετ", "回复", "回覆",
+      "答复", "返信", "回信",
+    ]
+    .map { FoldedName.of($0) })
 
   /// "Le 7 févr. 2027 à 21:14, Jane Doe <address> a écrit :": the only words with capitals that follow each other.
   private static func name(in line: String) -> String? {

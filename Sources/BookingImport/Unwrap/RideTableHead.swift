@@ -24,7 +24,8 @@ struct RideTableHead {
     }
     guard
       columns.allSatisfy({ column in
-        column.utf8.count < 60 && column.count { $0 == "\n" } < 4 && !column.contains(where: { $0.isNumber || $0 == "\t" })
+        column.utf8.count < 60 && column.count { $0 == "\n" } < 4
+          && !column.contains(where: { $0.isNumber || $0 == "\t" })
       })
     else { return nil }
     let kinds = names.map { LabelReader.label($0[...]) }

@@ -3,7 +3,11 @@ import Journeys
 /// The words of a letter as a document, without the head of one that was passed on and without what an answer quotes.
 extension Unwrapper {
   func words(_ whole: String, _ outer: Letter, part: String) -> [BookingDraft] {
-    TextFinder.drafts(in: document(whole, outer, part: part))
+    guard let found = TextFinder.judged(document(whole, outer, part: part)) else { return [] }
+    guard found.isEmpty, let joined = RunningText.joined(whole) else { return found }
+    // Of rides each line tells a stop; people who write sentences let rooms, tables and places at something.
+    let kinds: [BookingDraft.Kind] = [.hotel, .restaurant, .event, .carRental, .taxi]
+    return TextFinder.drafts(in: document(joined, outer, part: part)).filter { kinds.contains($0.kind) }
   }
 
   func document(_ whole: String, _ outer: Letter, part: String) -> TextDocument {

@@ -9,14 +9,18 @@ extension WriteTransaction {
   public static let accountKind = "account"
 
   /// Makes a user who can sign in.
-  /// - Parameter passwordHash: in PHC string format; nil for one who signs in otherwise
+  /// - Parameters:
+  ///   - passwordHash: in PHC string format; nil for one who signs in otherwise
+  ///   - settings: what is known of them already
   /// - Throws: `WalletError.forbidden`; `.invalid` for an address that somebody has, or a name that is none.
   public mutating func addAccount(
-    _ id: UUID, name: String, email: String, passwordHash: String?, isAdministrator: Bool
+    _ id: UUID, name: String, email: String, passwordHash: String?, isAdministrator: Bool,
+    settings: NewAccountSettings = NewAccountSettings()
   ) throws -> Account {
     try snapshot.expectManager()
     var user = User(header: RecordHeader(id: id, createdAt: now, updatedAt: now, version: 1))
     (user.name, user.isOnboarded) = (name, true)
+    (user.language, user.currency, user.zone) = (settings.language, settings.currency, settings.zone)
     let issues = user.issues()
     guard issues.isEmpty else { throw WalletError.invalid(issues) }
     try commit(user, .create, before: nil, after: user) { [user] db in try RecordTable<User>().insert(db, user) }

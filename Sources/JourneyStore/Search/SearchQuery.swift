@@ -35,6 +35,16 @@ public struct SearchQuery: Sendable, Hashable {
     return typed == words ? nil : other
   }
 
+  /// The same with flight numbers as timetables write them: `ba0992` as `ba992`; nil where there is none with zeros in front.
+  var unpadded: SearchQuery? {
+    var other = self
+    other.words = typed.map { word in
+      guard let match = word.wholeMatch(of: /([a-z]{2}|[a-z]\d|\d[a-z])0+([1-9]\d{0,2})/) else { return word }
+      return String(match.1 + match.2)
+    }
+    return other.words == typed ? nil : other
+  }
+
   /// The code that it may be, in one piece: `hb77120` of `HB-77120` and `HB 77120`; nil for words without a digit.
   var code: String? {
     let code = typed.joined()

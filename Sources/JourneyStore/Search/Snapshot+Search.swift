@@ -31,6 +31,7 @@ extension Snapshot {
   public func search(_ query: SearchQuery, now: Date, limit: Int) throws -> [SearchHit] {
     for exact in [query, query.inOne].compactMap(\.self) where exact.isSearchable {
       var found = try hits(candidates(exact, now), exact.words, code: exact.code, now, limit)
+      if let plain = exact.unpadded { found += try hits(candidates(plain, now), plain.words, now, limit) }
       // Each other name is a search of its own, which a list that is full needs not.
       if found.count < limit { found += try named(exact, now, limit) }
       guard !found.isEmpty else { continue }

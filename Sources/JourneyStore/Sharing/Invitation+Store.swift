@@ -8,9 +8,13 @@ public struct InvitationOffer: Sendable {
   public let journey: Journey
   /// The name of the member who invites; may be empty.
   public let inviter: String
+  /// The settings of that member; never shown.
+  public let settings: NewAccountSettings
 
-  public init(invitation: Invitation, journey: Journey, inviter: String) {
-    (self.invitation, self.journey, self.inviter) = (invitation, journey, inviter)
+  public init(
+    invitation: Invitation, journey: Journey, inviter: String, settings: NewAccountSettings = NewAccountSettings()
+  ) {
+    (self.invitation, self.journey, self.inviter, self.settings) = (invitation, journey, inviter, settings)
   }
 }
 
@@ -36,7 +40,9 @@ extension Store {
     try await Store.explained {
       try await database.read { db in
         let sql = """
-          SELECT \(Invitation.columns), iif(users.name = '', coalesce(users.email, ''), users.name) FROM invitations JOIN users ON users.id = invitations.invited_by
+          SELECT \(Invitation.columns), iif(users.name = '', coalesce(users.email, ''), users.name), users.language,
+            users.currency, users.zone
+          FROM invitations JOIN users ON users.id = invitations.invited_by
           WHERE invitations.token_hash = ? AND invitations.expires_at > ?
           """
         guard let row = try Row.fetchOne(db, sql: sql, arguments: [hash, now.milliseconds]) else { return nil }
@@ -44,7 +50,13 @@ extension Store {
         let journey = try RecordTable<Journey>().records(
           db, "WHERE id = ? AND deleted_at IS NULL", [invitation.journeyID.databaseValue]
         ).first
-        return journey.map { InvitationOffer(invitation: invitation, journey: $0, inviter: row[8]) }
+        let language: String? = row[9], currency: String? = row[10], zone: String? = row[11]
+        let settings = NewAccountSettings(
+          language: language.flatMap { Language(rawValue: $0) }, currency: currency.flatMap { Currency($0) },
+          zone: zone.flatMap { Zone($0) })
+        return journey.map {
+          InvitationOffer(invitation: invitation, journey: $0, inviter: row[8], settings: settings)
+        }
       }
     }
   }

@@ -13,7 +13,9 @@ extension PatchReader {
     guard let currency = currency(currencyKey, of: field) else { return nil }
     guard let money = Money(amount, currency) else {
       return abs(amount) > Money(minorUnits: Money.largest, currency).amount
-        ? wrong(field.name, .amountTooLarge) : wrong(field.name, .amountTooPrecise, limit: currency.decimals)
+        ? wrong(field.name, .amountTooLarge)
+        : currency.decimals == 0
+          ? wrong(field.name, .amountNotWhole) : wrong(field.name, .amountTooPrecise, limit: currency.decimals)
     }
     return .money(money)
   }

@@ -71,6 +71,20 @@ public struct Document: JourneyItem {
     }
     return issues
   }
+
+  /// Lets it belong to a further item.
+  /// - Returns: whether it belongs to the item now; false where it belongs to as many as it may
+  @discardableResult
+  public mutating func attach(to item: ItemReference) -> Bool {
+    guard let id = item.id, id != relatedItem?.id, !otherEntityIDs.contains(id.text) else { return true }
+    if relatedItem?.id == nil {
+      relatedItem = item
+      return true
+    }
+    guard otherEntityIDs.count < FieldType.listLimit else { return false }
+    otherEntityIDs.append(id.text)
+    return true
+  }
 }
 
 extension Document {

@@ -1,14 +1,29 @@
 extension DocumentCategory {
   /// What a document is most likely for, by the words of its name and of its text; `other` where they say nothing.
   ///
-  /// The words are those that the papers bear in the wallet's six languages; the name counts before the text.
+  /// The words are those that the papers bear in the wallet's six languages; the name counts before the text. "Visa" is
+  /// no visa where it is the name of a card, and a text that says what was paid is a receipt where it is nothing else.
   public static func suggested(name: String, text: String = "", isPicture: Bool = false) -> DocumentCategory {
-    for words in [name, String(text.prefix(4000))] {
-      let folded = " \(FoldedName.of(words)) "
-      if let found = signs.first(where: { $0.words.contains { folded.contains(" \($0)") } }) { return found.category }
-    }
-    return isPicture ? .photo : .other
+    suggested(name, isName: true) ?? suggested(String(text.prefix(4000)), isName: false)
+      ?? (isPicture ? .photo : .other)
   }
+
+  private static func suggested(_ words: String, isName: Bool) -> DocumentCategory? {
+    let folded = fees.reduce(" \(FoldedName.of(words)) ") { $0.replacing($1, with: " fee") }
+    let tokens = DocumentToken.all(in: words), visa = VisaMention(in: tokens, isName: isName)
+    let isPaid = !isName && PaymentMention.isIn(tokens)
+    let isVisa = visa == .certain || visa == .likely && (!isPaid || PaymentMention.isOfBorder(tokens))
+    let found = signs.first { sign in
+      sign.category == .visa && isVisa || sign.words.contains { folded.contains(" \($0)") }
+    }?.category
+    // A letter about a visa names the passport too.
+    if found == .passport, visa == .certain, !isName { return .visa }
+    let isSure = found.map { $0 != .map && $0 != .photo } ?? false
+    return isPaid && !isSure && !PaymentMention.isOfBooking(tokens) ? .receipt : found
+  }
+
+  /// Parts of a fare, which make no confirmation and no ticket of it.
+  private static let fees = [" booking fee", " reservation fee", " ticket fee"]
 
   /// Folded beginnings of words, the surest categories first.
   private static let signs = known.map { category, words in
@@ -24,7 +39,8 @@ extension DocumentCategory {
       ]
     ),
     (.passport, ["passport", "reisepass", "паспорт", "pasaport", "personalausweis", "identity card", "төлқұжат"]),
-    (.visa, ["visa ", "visum", "evisa", "e visa", "виза", "віза", "vize", "esta ", "eta "]),
+    // Besides what `VisaMention` finds.
+    (.visa, ["visum", "evisa", "vize"]),
     (.insurance, ["insurance", "versicherung", "страхов", "sigorta", "сақтандыру", "police nr", "полис", "поліс"]),
     (
       .receipt,

@@ -67,8 +67,13 @@ extension PlaceToVisit {
 
 extension PlaceToVisit: RemindedRecord {
   public var plainTitle: String { name }
-  /// On the planned day in the morning.
-  public var reminderOffers: [ReminderOffer] { [ReminderOffer(.event, .days(0, at: ClockTime(hour: 9)))] }
+  /// On the planned day in the morning; before what begins by then an hour earlier.
+  public var reminderOffers: [ReminderOffer] {
+    let time = plannedDate.flatMap { date in zone.map { LocalTime(of: date, in: $0) } }
+    let minutes = time.map { $0.hour * 60 + $0.minute } ?? 0
+    // Midnight is a day without an hour.
+    return [ReminderOffer(.event, (1...9 * 60 + 30).contains(minutes) ? .hours(1) : .days(0, at: ClockTime(hour: 9)))]
+  }
 }
 
 extension ItemKind {

@@ -250,9 +250,10 @@ extension Expense {
     guard !participants.isEmpty else { return issues.isEmpty ? [Issue("participants", .required)] : issues }
     let isAlone = payers.count == 1 && payers[0].value == nil
     let unpaid = isAlone ? 0 : Split.missing(amount, .exact, payers)
-    if unpaid != 0 { issues.append(Issue("payers", .partsDiffer, limit: "\(unpaid)")) }
-    let open = Split.missing(amount, splitMethod, participants)
-    if open != 0 { issues.append(Issue("participants", .partsDiffer, limit: "\(open)")) }
+    let code = amount.currency.code
+    if unpaid != 0 { issues.append(Issue("payers", .partsDiffer, limit: "\(unpaid)", unit: code)) }
+    let open = Split.missing(amount, splitMethod, participants), unit = splitMethod == .percent ? Issue.percent : code
+    if open != 0 { issues.append(Issue("participants", .partsDiffer, limit: "\(open)", unit: unit)) }
     for (name, parts) in [("payers", payers), ("participants", participants)]
     where Set(parts.map(\.traveller)).count < parts.count {
       issues.append(Issue(name, .ambiguous))

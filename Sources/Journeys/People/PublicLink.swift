@@ -8,7 +8,7 @@ public struct PublicLink: Sendable, Hashable, Identifiable {
     /// Booking references, which are often all that is needed to change a booking.
     case references
     case costs
-    /// The names of the members.
+    /// The names of the travellers, else those of the members.
     case people
     /// Documents with their files.
     case documents

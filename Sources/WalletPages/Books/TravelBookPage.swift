@@ -23,9 +23,9 @@ struct TravelBookPage: Page {
       div(.class("form-end wraps")) {
         // Stands in reverse order, so that the first one is beside the edge, and above the others where there is no room.
         if screen.canPrint {
-          button(.class("button"), .formaction(screen.pdfAddress)) { words("book.download.pdf") }
+          button(.class("button"), .formaction(screen.pdfAddress), .data("download")) { words("book.download.pdf") }
         }
-        button(.class(screen.canPrint ? "button-plain" : "button")) { words("book.download.html") }
+        button(.class(screen.canPrint ? "button-plain" : "button"), .data("download")) { words("book.download.html") }
         if screen.maySend {
           button(.class("button-plain"), .formaction(screen.address), .name("send"), .value("on")) {
             words("report.mail")

@@ -16,8 +16,8 @@ struct ConflictView: HTML {
           rows: conflict.conflictLines.map { line in
             tr {
               th(.scope("row")) { line.label }
-              td { line.savedValue }
-              td {
+              td(.data("head", value: words("ui.conflictSaved"))) { line.savedValue }
+              td(.data("head", value: words("ui.conflictOther"))) {
                 line.otherValue
                 " "
                 form(.method("post"), .action(line.otherAddress)) {

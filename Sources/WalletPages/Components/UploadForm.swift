@@ -11,7 +11,7 @@ struct UploadForm: HTML {
     form(
       .class("card upload"), .method("post"), .action(upload.uploadAddress), .enctype("multipart/form-data"),
       .data("upload", address: upload.resource), .data("drop", value: words("ui.dropHere")),
-      .data("limit", value: upload.fileLimit), .data("too-large", value: upload.tooLargeText)
+      .data("limit", value: upload.limit.bytes), .data("too-large", value: upload.limit.text)
     ) {
       Uses(.upload)
       label(.class("upload-field"), .for("files")) {

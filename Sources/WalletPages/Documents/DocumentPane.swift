@@ -102,7 +102,8 @@ struct DocumentPane: HTML {
   private func upload(to address: String, label text: String) -> some HTML {
     form(.class("card upload"), .method("post"), .action(address), .enctype("multipart/form-data")) {
       label(.for("newer")) { text }
-      input(.id("newer"), .name("file"), .type("file"), .required)
+      input(.id("newer"), .name("file"), .type("file"), .required).limited(document.limit)
+      Uses(.fileSize)
       button(.class("button")) { words("ui.save") }
     }
   }

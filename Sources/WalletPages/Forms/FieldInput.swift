@@ -7,7 +7,7 @@ struct FieldInput: HTML {
 
   @HTMLBuilder var body: some HTML {
     if let line = field.line { lineInput(line) }
-    if field.file != nil { fileInput }
+    if let file = field.file { fileInput(file) }
     if let area = field.area { areaInput(area) }
     if let choice = field.select {
       if choice.hasLooks { lookInput(choice) } else { selectInput(choice) }
@@ -36,9 +36,9 @@ struct FieldInput: HTML {
     .attributes(.autofocus, when: field.isFirstFocus)
   }
 
-  @HTMLBuilder private var fileInput: some HTML {
+  @HTMLBuilder private func fileInput(_ file: FormField.FileInput) -> some HTML {
     label(.for(inputID)) { field.label }
-    input(.id(inputID), .name(field.name), .type("file"))
+    input(.id(inputID), .name(field.name), .type("file")).limited(file.limit)
       .attributes(.ariaInvalid, .ariaDescribedBy(problemID), when: hasProblem)
   }
 

@@ -37,6 +37,7 @@ struct FieldView: HTML {
 
   @HTMLBuilder private var scripts: some HTML {
     if field.place != nil { Uses(.places) }
+    if field.file != nil { Uses(.fileSize) }
     if field.fieldTypes != nil || field.follows != nil || field.samePlace != nil { Uses(.transport) }
     if field.plan != nil { Uses(.plannedDay) }
     if !field.moments.isEmpty { Uses(.reminders) }

@@ -20,9 +20,14 @@ struct PartsView: HTML {
       fieldset(.class("parts"), .id("f-" + field.name)) {
         legend { field.label }
         if let key = parts.tickedKey { HiddenInput(key, "on") }
+        if let method = parts.method {
+          HiddenInput(method.key, method.value)
+          Uses(.parts)
+        }
         HiddenInput(field.name, "")
         rows
       }
+      .attribute(of: parts.method?.key) { .data("split", value: $0) }
     }
   }
 
@@ -32,6 +37,7 @@ struct PartsView: HTML {
 
   private func row(_ row: PartsInput.Row) -> some HTML {
     li(.class("part-row")) {
+      if parts.method != nil, !row.value.isEmpty { HiddenInput(row.shownKey, row.value) }
       label(.class("check")) {
         if parts.tickedKey != nil {
           input(.type("checkbox"), .name(row.onKey), .value("on")).attributes(.checked, when: row.isOn)

@@ -13,8 +13,9 @@ struct BalancesPage: Page {
         shell.pageTitle,
         crumbs: [
           Crumb(title: screen.journeyTitle, address: screen.journeyAddress),
-          Crumb(title: words("budget.title"), address: screen.budgetAddress),
+          Crumb(title: words("kinds.expense"), address: screen.budgetAddress),
         ])
+      Alert(screen.errorSummary, field: screen.wrongInput)
       if let start = screen.start { StartForm(start: start, words: words) }
       if !screen.names.isEmpty { travellers }
       if let addition = screen.addition { adding(addition) }
@@ -40,8 +41,7 @@ struct BalancesPage: Page {
 
   private func adding(_ addition: BalancesScreen.Addition) -> some HTML {
     form(.method("post"), .action(addition.action)) {
-      input(.type("hidden"), .name("name"), .value(addition.name))
-      input(.type("hidden"), .name("names"), .value(addition.names))
+      HiddenInput("members", addition.members)
       button(.class("action")) {
         Icon("plus")
         " "
@@ -94,6 +94,7 @@ private struct StartForm: HTML {
         label(.for("f-name")) { words("split.yourName") }
         input(.id("f-name"), .name("name"), .value(start.name), .required, .maxlength(200), .autocomplete("name"))
           .attributes(.list("people"), when: !start.passengers.isEmpty)
+          .attributes(.ariaInvalid, .ariaDescribedBy("p-start"), when: start.wrongInput == "f-name")
         if !start.passengers.isEmpty {
           datalist(.id("people")) { for name in start.passengers { option(.value(name)) {} } }
         }
@@ -101,8 +102,9 @@ private struct StartForm: HTML {
       div(.class("field")) {
         label(.for("f-names")) { words("split.others") }
         textarea(.id("f-names"), .name("names"), .rows("4")) { "\n" + start.names }
+          .attributes(.ariaInvalid, .ariaDescribedBy("p-start"), when: start.wrongInput == "f-names")
         p(.class("hint")) { words("split.namesHint") }
-        if let problem = start.problem { p(.class("problem")) { problem } }
+        if let problem = start.problem { p(.class("problem"), .id("p-start")) { problem } }
       }
       div(.class("form-end")) { button(.class("button")) { words("split.begin") } }
     }
@@ -184,14 +186,17 @@ private struct PaymentView: HTML {
       HiddenInput("to", payment.toID)
       HiddenInput("currency", payment.currency)
       if let view = screen.viewName { HiddenInput("view", view) }
-      label(.class("visually-hidden"), .for("amount-" + payment.id)) { words("ui.amount") }
+      label(.class("visually-hidden"), .for(payment.inputID)) { words("ui.amount") }
       input(
-        .id("amount-" + payment.id), .name("amount"), .type("text"), .inputmode("decimal"), .value(payment.plainAmount),
-        .autocomplete("off"), .maxlength(40))
+        .id(payment.inputID), .name("amount"), .type("text"), .inputmode("decimal"), .value(payment.plainAmount),
+        .autocomplete("off"), .maxlength(40)
+      )
+      .attributes(.ariaInvalid, .ariaDescribedBy("p-" + payment.inputID), when: payment.problem != nil)
       span(.class("muted")) { payment.currency }
       button(.class("button-plain")) { words("split.record") }
-      if let problem = payment.problem { p(.class("problem")) { problem } }
+      if let problem = payment.problem { p(.class("problem"), .id("p-" + payment.inputID)) { problem } }
     }
+    .attributes(.class("has-problem"), when: payment.problem != nil)
   }
 }
 

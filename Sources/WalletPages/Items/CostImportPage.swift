@@ -13,7 +13,7 @@ struct CostImportPage: Page {
         shell.pageTitle,
         crumbs: [
           Crumb(title: screen.journeyTitle, address: screen.journeyAddress),
-          Crumb(title: words("budget.title"), address: screen.budgetAddress),
+          Crumb(title: words("kinds.expense"), address: screen.budgetAddress),
         ])
       Alert(screen.problem)
       if let preview = screen.preview {

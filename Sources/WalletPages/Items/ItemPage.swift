@@ -84,9 +84,9 @@ struct ItemPage: Page {
 
   @HTMLBuilder private var papers: some HTML {
     if !screen.papers.isEmpty {
-      section(.class("card papers"), .ariaLabel(words("ui.papers"))) {
-        h2 { words("ui.papers") }
-        ul(.class("rows document-rows")) {
+      section(.class("papers"), .ariaLabel(words("ui.papers"))) {
+        h2(.class("group-title")) { words("ui.papers") }
+        ul(.class("card rows document-rows")) {
           for paper in screen.papers { DocumentRow(document: paper) }
         }
       }

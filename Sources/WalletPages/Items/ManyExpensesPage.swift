@@ -13,7 +13,7 @@ struct ManyExpensesPage: Page {
         shell.pageTitle,
         crumbs: [
           Crumb(title: screen.journeyTitle, address: screen.journeyAddress),
-          Crumb(title: words("budget.title"), address: screen.budgetAddress),
+          Crumb(title: words("kinds.expense"), address: screen.budgetAddress),
         ])
       form(.class("form"), .method("post"), .action(screen.action)) {
         if let problem = screen.problem { p(.class("problem"), .role("alert")) { problem } }

@@ -26,10 +26,12 @@ struct JoinPage: Page {
         }
       } else {
         if let fields = screen.accountFields {
-          form(.class("form"), .method("post"), .action(screen.joinAddress), .novalidate) {
+          form(.class("form"), .method("post"), .action(screen.joinAddress), .novalidate, .data("own-zone")) {
+            HiddenInput("zone", "")
             FieldCard(fields: fields, heading: words("join.account"), explanation: words("join.accountText"))
             FormEnd(words: words) { button(.class("button")) { words("join.withAccount") } }
           }
+          Uses(.welcome)
           p(.class("muted")) { words("join.haveAccount") }
           p { a(.class("button-plain"), .href(screen.signInAddress)) { words("ui.signIn") } }
         } else {

@@ -3,11 +3,10 @@ import WalletHTML
 /// A script module that pages load where they have what it acts on.
 enum PageScript: String, CaseIterable {
   case backups, calendar, checklist, choosers, countdown, dialogs, find, install, itinerary, map, mentions, menu,
-    nearby, notes,
-    passkeys,
-    places
+    nearby, notes, parts, passkeys, places
   case pull, push, reading, reminders, review, scan, search, surroundings, transport, upload, viewer, welcome, zones
   case daySheet = "day-sheet"
+  case fileSize = "file-size"
   case journeyForm = "journey-form"
   case plannedDay = "planned-day"
   case thisDevice = "this-device"

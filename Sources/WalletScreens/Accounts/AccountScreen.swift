@@ -62,7 +62,11 @@ public struct AccountScreen: Screen {
     person = [name, email]
     password = AccountScreen.passwordFields(account, context, problem)
     isFirstPassword = !account.hasPassword
-    passwordText = words(account.hasPassword ? "account.passwordText" : "account.passwordMissing")
+    passwordText =
+      account.hasPassword
+      ? words("account.passwordText")
+      : [words("account.passwordMissing"), account.email == nil ? words("account.emailFirst") : nil]
+        .compactMap(\.self).joined(separator: " ")
     passwordAction = words(account.hasPassword ? "account.changePassword" : "account.setPassword")
   }
 

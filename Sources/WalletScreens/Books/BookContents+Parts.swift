@@ -19,7 +19,7 @@ extension BookContents {
     let papers = options.has(.documents) ? try self.papers() : []
     let pictured = options.has(.pictures) && options.has(.documents) ? self.pictured() : []
     return Parts(
-      checklists: checklists, notes: notes, travellers: options.has(.people) ? try people() : [],
+      checklists: checklists, notes: notes, travellers: options.has(.people) ? try journey.namesOfPeople() : [],
       costs: options.has(.costs) ? try costs() : [], papers: papers, pictured: pictured)
   }
 
@@ -53,13 +53,6 @@ extension BookContents {
     }
     leave(all - notes.count, "notes")
     return notes
-  }
-
-  /// Who travels: the travellers among whom costs are split, else the members.
-  private func people() throws -> [String] {
-    let travellers = try journey.items(Traveller.self)
-    let names = travellers.isEmpty ? try journey.members().map(\.name) : travellers.map(\.name)
-    return names.filter { !$0.isEmpty }
   }
 
   /// Totals in each currency, by category and of all.

@@ -17,6 +17,8 @@ public struct JourneyCalendar: Sendable {
         journey.journey.id, .days(days.lowerBound, through: days.upperBound), name,
         changedAt: journey.journey.updatedAt)
       (event.location, event.sequence) = (journey.journey.destination, journey.journey.version)
+      // One is not busy all day long because one travels.
+      event.isTransparent = true
       event.alarms = try journey.remindersOfJourney().compactMap { try alarm($0, journey, context) }
       events.append(event)
     }

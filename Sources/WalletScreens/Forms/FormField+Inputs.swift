@@ -20,6 +20,7 @@ extension FormField {
   /// A file from the device.
   package struct FileInput: Sendable {
     package let isSingle = true
+    package let limit: FileLimit
   }
 
   package struct AreaInput: Sendable {

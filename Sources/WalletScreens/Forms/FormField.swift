@@ -143,9 +143,9 @@ package struct FormField: Sendable {
   }
 
   /// A file, which is kept beside the record.
-  init(file name: String, _ label: String, hint: String, problem: String?) {
+  init(file name: String, _ label: String, hint: String, limit: FileLimit, problem: String?) {
     (self.name, self.label, isRequired, self.hint, self.problem) = (name, label, false, hint, problem)
-    file = FileInput()
+    file = FileInput(limit: limit)
   }
 
   /// A check box that steers a form and is no record's field.
@@ -181,6 +181,8 @@ package struct FormField: Sendable {
     case .choice(let choices): select = choice(choices, value, kind, context)
     case .currency: select = FormField.currencies(Currency(value), isOptional: true, context)
     case .money(let currencyKey):
+      // A card is charged in the currency of its home, whatever the place's is.
+      let home = currencyKey == "chargedCurrency" ? context.user.currency : home
       money = MoneyInput(
         amountValue: value, refund: nil, currencyName: currencyKey,
         currencyLabel: context.words.label(kind, currencyKey),

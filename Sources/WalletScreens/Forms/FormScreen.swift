@@ -25,7 +25,7 @@ public struct FormScreen: Screen {
   package let basedOn: String?
   package let errorSummary: String?
   /// Issues of no field in the form.
-  package let otherProblems: [String]
+  package private(set) var otherProblems: [String]
   /// Where the form asks which zones it means while one types; nil for one without times at places.
   package private(set) var zonesAddress: String?
   /// How the form is saved while one types; nil for one that is only sent.
@@ -286,6 +286,8 @@ extension FormScreen {
   /// Takes a file first, of which a name may be made.
   private mutating func take(_ file: FormField) {
     hasFile = true
+    // What is wrong with the file is said beside it.
+    otherProblems.removeAll { $0 == file.problem }
     for index in parts[0].fields.indices { parts[0].fields[index].isRequired = false }
     parts[0].fields.insert(file, at: 0)
   }

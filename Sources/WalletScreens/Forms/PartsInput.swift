@@ -5,12 +5,16 @@ import Journeys
 ///
 /// A form sends a line for each: `participants.<identifier>.on` says that they take part, `participants.<identifier>.value` how much it
 /// is, and `participants.ticked` that only those count. `normalize` makes the text of them that a field of parts reads.
+///
+/// A value is counted in the unit of one split method. `participants.method` is the method that the values were shown for, and
+/// `participants.<identifier>.shown` the value that was.
 package struct PartsInput: Sendable {
   /// One traveller.
   package struct Row: Sendable {
     package let name: String
     package let onKey: String
     package let valueKey: String
+    package let shownKey: String
     package let isOn: Bool
     package let value: String
   }
@@ -18,6 +22,8 @@ package struct PartsInput: Sendable {
   package let rows: [Row]
   /// The key that says that only travellers who are ticked take part; nil where the values say it.
   package let tickedKey: String?
+  /// The split method that the values are shown for, and its key; nil where the values are amounts whatever the method is.
+  package let method: (key: String, value: String)?
   /// The choice of one traveller who has the whole amount; nil where each is ticked.
   package let whole: FormField.SelectInput?
   /// What opens the rows where one has the whole amount in most cases.
@@ -26,9 +32,10 @@ package struct PartsInput: Sendable {
   /// The rows of a field.
   /// - Parameters:
   ///   - text: what the field holds, one part in a line
+  ///   - method: the split method that the values belong to; nil for values that are amounts
   ///   - gone: what a traveller is called who has been removed from the journey, but not from the expense
   init(
-    _ field: String, _ text: String, _ travellers: [(id: UUID, name: String)], gone: String,
+    _ field: String, _ text: String, _ travellers: [(id: UUID, name: String)], method: String? = nil, gone: String,
     whole: (none: String, several: String)?
   ) {
     let lines = text.split(whereSeparator: \.isNewline).map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
@@ -41,9 +48,10 @@ package struct PartsInput: Sendable {
     rows = travellers.map { id, name in
       Row(
         name: name, onKey: "\(field).\(id.text).on", valueKey: "\(field).\(id.text).value",
-        isOn: values[id.text] != nil, value: values[id.text] ?? "")
+        shownKey: "\(field).\(id.text).shown", isOn: values[id.text] != nil, value: values[id.text] ?? "")
     }
     severalLabel = whole?.several
+    self.method = method.map { (key: "\(field).method", value: $0) }
     tickedKey = whole == nil ? "\(field).ticked" : nil
     self.whole = whole.map { whole in
       let chosen = lines.count == 1 && lines[0].count == 1 ? lines[0][0].lowercased() : ""
@@ -54,18 +62,24 @@ package struct PartsInput: Sendable {
     }
   }
 
+  /// The field of the split method.
+  private static let methodName = "splitMethod"
+
   /// Whether the rows say something that the choice of one does not.
   package var isSeveral: Bool { rows.contains { !$0.value.isEmpty } }
 
-  /// Makes the text of a field of what a form sends for each traveller.
+  /// Makes the text of a field of what a form sends for each traveller. A value that was shown for another split method than the one that is
+  /// chosen is dropped: a script does that where there is one (`parts.js`).
   static func normalize(_ field: String, _ fields: inout [String: String]) {
     let prefix = "\(field).", sent = fields.filter { $0.key.hasPrefix(prefix) }
     guard !sent.isEmpty else { return }
     for key in sent.keys { fields[key] = nil }
+    let chosen = fields[methodName], isOther = chosen != nil && chosen != sent[prefix + "method"] ?? chosen
     let isTicked = sent[prefix + "ticked"] != nil && fields[field] ?? "" == ""
     var values: [String: String] = [:]
     for (key, value) in sent where key.hasSuffix(".value") {
-      values[String(key.dropFirst(prefix.count).dropLast(".value".count))] = value.trimmingCharacters(in: .whitespaces)
+      let id = String(key.dropFirst(prefix.count).dropLast(".value".count))
+      values[id] = isOther && value == sent["\(prefix)\(id).shown"] ? "" : value.trimmingCharacters(in: .whitespaces)
     }
     let on = sent.keys.filter { $0.hasSuffix(".on") }.map { String($0.dropFirst(prefix.count).dropLast(".on".count)) }
     let lines =

@@ -47,7 +47,7 @@ extension Document: PresentedItem {
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
     var extras = PageExtras(hasDocuments: false)
     extras.documentView = try DocumentView(self, in: journey, context)
-    extras.facts = try [belonging(in: journey, context)].compactMap(\.self)
+    extras.facts = try [belonging(in: journey, context)].compactMap(\.self) + others(in: journey, context)
     if !contentHash.isEmpty, !isPrivate {
       let links = "\(PagePath.journey(journeyID))/links?document=\(id.text)"
       extras.ownersActions = [ItemAction(context.words("document.share"), icon: "link", to: links)]
@@ -77,13 +77,26 @@ extension Document: PresentedItem {
     return try Document.fact(of: context.kinds.presented(kind.kind), id, in: journey, context)
   }
 
+  /// The further items that it belongs to, without those that are gone.
+  private func others(in journey: JourneySnapshot, _ context: ScreenContext) throws -> [Fact] {
+    try otherEntityIDs.compactMap { UUID(uuidString: $0) }.compactMap { id -> Fact? in
+      for kind in context.kinds.types(.documented) {
+        let presented = try context.kinds.presented(kind.kind)
+        let fact = try Document.fact(of: presented, id, field: "otherEntityIds", in: journey, context)
+        if let fact { return fact }
+      }
+      return nil
+    }
+  }
+
   private static func fact<Item: PresentedItem>(
-    of kind: Item.Type, _ id: UUID, in journey: JourneySnapshot, _ context: ScreenContext
+    of kind: Item.Type, _ id: UUID, field: String = "relatedEntityId", in journey: JourneySnapshot,
+    _ context: ScreenContext
   ) throws -> Fact? {
     guard try journey.has(Item.self, id) else { return nil }
     let item = try journey.item(Item.self, id)
     return Fact(
-      context.words.label(Document.kind.rawValue, "relatedEntityId"), item.title(context), address: PagePath.item(item))
+      context.words.label(Document.kind.rawValue, field), item.title(context), address: PagePath.item(item))
   }
 
   private static func has<Item: StoredItem>(
@@ -93,7 +106,7 @@ extension Document: PresentedItem {
   /// A file, of which a name may be made.
   static func beginning(in journey: Journey, _ context: ScreenContext, id: UUID, _ issues: [Issue]) -> FormBeginning {
     let file = FormField(
-      file: "file", context.words("ui.file"), hint: context.words("ui.fileHint"),
+      file: "file", context.words("ui.file"), hint: context.words("ui.fileHint"), limit: FileLimit(context),
       problem: issues.first { $0.field == "file" }.map(context.words.message))
     return FormBeginning(file: file)
   }

@@ -19,9 +19,12 @@ extension Expense {
       "payers", input["payers"], travellers, gone: words("split.gone"),
       whole: (none: words("split.notShared"), several: words("split.several")))
     // Who pays for others mostly pays for all.
-    let everyone = UsualDivision(among: all).lines
+    let proposed = UsualDivision(among: all, for: SplitMethod(rawValue: input["splitMethod"]))
+    let known = input["participants"].orNil
     shown["participants"]?.parts = PartsInput(
-      "participants", input["participants"].orNil ?? everyone, travellers, gone: words("split.gone"), whole: nil)
+      "participants", known ?? proposed.lines, travellers,
+      method: known == nil ? proposed.method.rawValue : input["splitMethod"].orNil, gone: words("split.gone"),
+      whole: nil)
     shown["items"]?.items = ReceiptItemsInput("items", input["items"], travellers, gone: words("split.gone"), context)
     shown["items"]?.area = nil
     if journey.journey.costsClosedOn != nil { shown["payers"]?.hint = words("split.closedHint") }
@@ -63,10 +66,11 @@ extension Expense {
     let whereabouts = try journey.whereabouts()
     let here = whereabouts.traveller(at: .instant(context.now))
     let division = try UsualDivision(in: journey, among: journey.items(Traveller.self))
-    var usual: Patch = [
-      "date": .text(context.now.rfc3339), "zone": .text((here?.zone ?? context.zone).identifier),
-      "splitMethod": .text(division.method.rawValue),
-    ]
+    var usual: Patch = ["date": .text(context.now.rfc3339), "splitMethod": .text(division.method.rawValue)]
+    // On the road the time begins on the clocks there. At home the zone stays open, so that it follows a day within the journey.
+    if here?.zone != context.zone { usual["zone"] = .text((here?.zone ?? context.zone).identifier) }
+    let category = try usualCategory(in: journey, context)
+    usual["category"] = .text(category.text)
     if let payer = try PayerChoice.usual(in: journey, context) {
       usual["payers"] = .array([Part(payer).json])
       usual["participants"] = .array(division.participants.map(\.json))
@@ -96,6 +100,12 @@ extension Expense {
       patch["relatedEntityId"] = .text(id.text)
     }
     return usual.merging(patch) { _, read in read }
+  }
+
+  /// A category that was used last is meant again; a stay seldom is.
+  static func usualCategory(in journey: JourneySnapshot, _ context: ScreenContext) throws -> CategoryChoice {
+    let last = try journey.items(Expense.self).filter { !$0.isRepayment }.max { $0.createdAt < $1.createdAt }
+    return try context.knowingCategories(of: journey).category(last?.choice ?? CategoryChoice(.food)).choice
   }
 
   /// A payment of a booking: what is open of it, in its category; nil for one that is not in the journey.

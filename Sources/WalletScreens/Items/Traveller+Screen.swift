@@ -40,15 +40,32 @@ struct TravellerNames: Sendable {
   subscript(of traveller: UUID) -> Traveller? { all.first { $0.id == traveller } }
 }
 
+extension JourneySnapshot {
+  /// The names of those who travel: of all travellers, else of the members.
+  func namesOfPeople() throws -> [String] {
+    let travellers = try items(Traveller.self)
+    let names = travellers.isEmpty ? try members().map(\.name) : travellers.map(\.name)
+    return names.filter { !$0.isEmpty }
+  }
+}
+
 /// The choice of who paid a new expense.
 enum PayerChoice {
-  /// The default payer: of the last expense, else the actor; nil for fewer than two travellers.
+  /// The default payer: the traveller that the user is, else the payer of the last expense that the user entered; nil where there is
+  /// neither, and for fewer than two travellers.
   static func usual(in journey: JourneySnapshot, _ context: ScreenContext) throws -> UUID? {
     let travellers = try journey.items(Traveller.self)
     guard travellers.count > 1 else { return nil }
-    let last = try journey.items(Expense.self).filter { !$0.isRepayment && $0.payers.count == 1 }
-      .max { $0.createdAt < $1.createdAt }
-    return last?.payers.first?.traveller ?? travellers.first { $0.userID == context.user.id }?.id
+    if let own = travellers.first(where: { $0.userID == context.user.id }) { return own.id }
+    let known = Set(travellers.map(\.id))
+    let paid = try journey.items(Expense.self).filter {
+      !$0.isRepayment && $0.payers.count == 1 && $0.payers.allSatisfy { known.contains($0.traveller) }
+    }
+    // What other members entered says nothing about who pays for this one.
+    let last = try paid.sorted { $0.createdAt > $1.createdAt }.first {
+      try journey.snapshot.maker(of: Expense.self, $0.id)?.user == context.user.id
+    }
+    return last?.payers.first?.traveller
   }
 
   /// For an expense in a hurry; nil for fewer than two travellers.
@@ -101,6 +118,16 @@ struct UsualDivision: Sendable {
   init(among travellers: [Traveller]) {
     method = travellers.contains { $0.shares != nil } ? .shares : .equally
     participants = travellers.map { Part($0.id, $0.shares) }
+  }
+
+  /// The same beside a method that is chosen already: shares are no percentages and no amounts.
+  init(among travellers: [Traveller], for chosen: SplitMethod?) {
+    let usual = UsualDivision(among: travellers)
+    if usual.method == .shares, chosen != .percent, chosen != .exact {
+      self = usual
+    } else {
+      (method, participants) = (chosen ?? usual.method, travellers.map { Part($0.id) })
+    }
   }
 
   /// The division that an expense in a hurry begins with: among those of the last shared expense, unless somebody has joined since, or it was

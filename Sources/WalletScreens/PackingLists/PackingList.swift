@@ -8,7 +8,7 @@ public struct PackingList: Sendable {
   public enum Length: String, Sendable, CaseIterable {
     /// Up to three days.
     case short
-    /// Up to ten days.
+    /// Up to eight days: from one weekday to the same of the next week.
     case week
     case long
 
@@ -16,7 +16,7 @@ public struct PackingList: Sendable {
     public init(days: Int?) {
       switch days ?? 7 {
       case ...3: self = .short
-      case ...10: self = .week
+      case ...8: self = .week
       default: self = .long
       }
     }

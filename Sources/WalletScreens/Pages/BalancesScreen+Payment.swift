@@ -13,11 +13,10 @@ extension BalancesScreen.Payment {
     (fromID, toID) = (payment.from.text, payment.to.text)
     amount = context.formats.money(payment.amount)
     text = context.words("split.pays", ["from": from, "to": to])
-    plainAmount =
-      attempt.flatMap { $0.from == payment.from && $0.to == payment.to ? $0.amount : nil }
-      ?? TypedAmount.shown(payment.amount.plain, context.language)
-    problem = attempt.flatMap { $0.from == payment.from && $0.to == payment.to ? $0.problem : nil }
     currency = payment.amount.currency.code
+    let own = attempt.flatMap { $0.isOf(payment) ? $0 : nil }
+    plainAmount = own?.amount ?? TypedAmount.shown(payment.amount.plain, context.language)
+    problem = own?.problem
     let payee = travellers[of: payment.to]
     account = payee?.account.orNil
     link = payee?.paymentLink.orNil.map { PaymentLink.address($0, payment.amount) }
@@ -41,5 +40,11 @@ extension BalancesScreen.Payment {
       subject: words("split.reminderSubject", values),
       body: [words("split.reminderText", values), way ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
     ).address
+  }
+}
+
+extension BalancesScreen.Attempt {
+  fileprivate func isOf(_ payment: Balances.Payment) -> Bool {
+    from == payment.from && to == payment.to && currency == payment.amount.currency.code
   }
 }

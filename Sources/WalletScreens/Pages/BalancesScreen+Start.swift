@@ -11,6 +11,11 @@ extension BalancesScreen {
     /// The passengers of the journey, one of whom the user may be.
     package private(set) var passengers: [String] = []
 
+    /// The ID of the input that is wrong; nil where none is.
+    package var wrongInput: String? {
+      problem.map { _ in name.allSatisfy(\.isWhitespace) || name.count > FieldType.nameLimit ? "f-name" : "f-names" }
+    }
+
     /// The form as it was sent.
     public init(name: String, names: String, problem: String?) {
       (self.name, self.names, self.problem) = (name, names, problem)

@@ -13,6 +13,8 @@ public struct BalancesScreen: Screen {
   package let address: String
   package let mayEdit: Bool
   package let errorSummary: String?
+  /// The ID of the input that is wrong; nil where none is, and where its payment is there no more.
+  package let wrongInput: String?
   package let currencies: [CurrencyPart]
   /// What one traveller has to do with; nil where all are shown.
   package let statement: Statement?
@@ -43,19 +45,6 @@ public struct BalancesScreen: Screen {
     /// What the button sends.
     package let value: String
     package let label: String
-  }
-
-  /// A form of one button, that sends what it needs.
-  package struct Addition: Sendable {
-    package let action: String
-    package let name: String
-    package let names: String
-    package let label: String
-
-    fileprivate init(_ action: String, name: String, _ names: [String], _ context: ScreenContext) {
-      (self.action, self.name, self.names) = (action, name, names.joined(separator: "\n"))
-      label = context.words("split.addMembers", ["names": names.joined(separator: ", ")])
-    }
   }
 
   package struct CurrencyPart: Sendable {
@@ -94,6 +83,8 @@ public struct BalancesScreen: Screen {
     /// A mail to who owes, which the traveller sends or not.
     package let reminder: String
     package let problem: String?
+    /// The ID of the input of its amount.
+    package var inputID: String { "amount-" + id }
   }
 
   /// A payment that could not be recorded, as it was sent.
@@ -101,11 +92,12 @@ public struct BalancesScreen: Screen {
     let from: UUID
     let to: UUID
     let amount: String
+    let currency: String
     let problem: String
 
     /// - Parameter problem: what is wrong with it, in words
-    public init(from: UUID, to: UUID, amount: String, problem: String) {
-      (self.from, self.to, self.amount, self.problem) = (from, to, amount, problem)
+    public init(from: UUID, to: UUID, amount: String, currency: String, problem: String) {
+      (self.from, self.to, self.amount, self.currency, self.problem) = (from, to, amount, currency, problem)
     }
   }
 
@@ -149,7 +141,6 @@ public struct BalancesScreen: Screen {
     notes = BalancesScreen.notes(one, balances, context)
     addAddress = "\(budgetAddress)/new"
     mayEdit = journey.role.mayEdit
-    errorSummary = attempt?.problem ?? sent?.problem
     names = travellers.all.map(\.name)
     let page = PagePath.balances(record.id, view: viewName)
     currencies = balances.currencies.sorted { ($0 == one ? 0 : 1, $0.code) < ($1 == one ? 0 : 1, $1.code) }.map {
@@ -161,62 +152,15 @@ public struct BalancesScreen: Screen {
     isEmpty = currencies.isEmpty && !travellers.all.isEmpty
     let isSettled = balances.currencies.allSatisfy { balances.payments(in: $0, inCash: record.roundsCash).isEmpty }
     closing = BalancesScreen.closing(record, expenses, isSettled && !currencies.isEmpty, isSettled, today, context)
-    let action = "\(address)/travellers"
-    let own = context.user.name, others = try BalancesScreen.others(in: journey, travellers.all, context)
+    let action = "\(address)/travellers", members = mayEdit ? try journey.members() : []
+    let others = members.filter { $0.id != context.user.id }.map { $0.title(context) }
     start =
       travellers.all.isEmpty && mayEdit
-      ? try Start(sent, action, own, others, journey, context) : nil
-    let isOffered = !travellers.all.isEmpty && mayEdit && !others.isEmpty
-    let ownTraveller = travellers.all.first { $0.userID == context.user.id }?.name ?? own.orNil
-    addition =
-      isOffered ? ownTraveller.map { Addition(action, name: $0, others, context) } : nil
+      ? try Start(sent, action, context.user.name, others, journey, context) : nil
+    wrongInput = currencies.flatMap(\.payments).first { $0.problem != nil }?.inputID ?? start?.wrongInput
+    errorSummary = wrongInput.map { _ in words("form.problems", count: 1) } ?? attempt?.problem ?? sent?.problem
+    addition = travellers.all.isEmpty ? nil : Addition(action, of: members, besides: travellers.all, context)
     statement = try traveller.map { try BalancesScreen.statement($0, expenses, travellers, context) }
-  }
-
-  private static func views(
-    _ home: Currency?, _ shown: BalancesView, _ journey: UUID, _ context: ScreenContext
-  ) -> [Tab] {
-    [false, true].map { isConverted in
-      Tab(
-        address: PagePath.balances(
-          journey, view: BalancesView(isConverted: isConverted, isDirect: shown.isDirect).name),
-        icon: "",
-        label: isConverted
-          ? context.words("split.allIn", ["currency": home?.code ?? ""]) : context.words("split.each"),
-        isCurrent: isConverted == shown.isConverted)
-    }
-  }
-
-  private static func ways(
-    _ shown: BalancesView, _ balances: Balances, _ direct: DirectPayments, _ journey: UUID, _ context: ScreenContext
-  ) -> [Tab] {
-    let isSame = balances.currencies.allSatisfy {
-      Set(balances.payments(in: $0)) == Set(direct.payments(in: $0))
-    }
-    guard !isSame || shown.isDirect else { return [] }
-    return [false, true].map { isDirect in
-      Tab(
-        address: PagePath.balances(
-          journey, view: BalancesView(isConverted: shown.isConverted, isDirect: isDirect).name),
-        icon: "", label: context.words(isDirect ? "split.direct" : "split.fewest"),
-        isCurrent: isDirect == shown.isDirect)
-    }
-  }
-
-  private static func notes(_ one: Currency?, _ balances: Balances, _ context: ScreenContext) -> [String] {
-    guard let one else { return [] }
-    let apart = balances.currencies.filter { $0 != one }.map(context.formats.name).joined(separator: ", ")
-    return [
-      apart.isEmpty ? nil : context.words("split.apart", ["currencies": apart]), context.words("budget.ratesOf"),
-    ].compactMap(\.self)
-  }
-
-  /// What the other members are called who are no travellers.
-  private static func others(in journey: JourneySnapshot, _ travellers: [Traveller], _ context: ScreenContext) throws
-    -> [String]
-  {
-    let linked = Set(travellers.compactMap(\.userID) + [context.user.id])
-    return try journey.members().filter { !linked.contains($0.id) }.map { $0.title(context) }
   }
 
   private static func part(

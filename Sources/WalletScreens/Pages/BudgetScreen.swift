@@ -64,7 +64,7 @@ public struct BudgetScreen: Screen {
     let context = try context.countingDays(in: journey)
     let words = context.words, page = Page(offset: offset), spending = try journey.spending()
     let address = PagePath.list(.expense, in: journey.journey.id)
-    shell = Shell(context, title: words("budget.title"), place: .journey, notice: notice)
+    shell = Shell(context, title: words("kinds.expense"), place: .journey, notice: notice)
     journeyTitle = journey.journey.name
     journeyAddress = PagePath.journey(journey.journey.id)
     listAddress = address
@@ -148,10 +148,8 @@ public struct BudgetScreen: Screen {
     let place = try context.place(in: journey), zone = place?.zone ?? context.zone
     let usual = try Expense.usualCurrency(in: journey, at: place, context)
     let travellers = try journey.items(Traveller.self)
-    let last = try journey.items(Expense.self).filter { !$0.isRepayment }.max { $0.createdAt < $1.createdAt }
     let division = try UsualDivision(in: journey, among: travellers)
-    // A category that was used last is meant again; a stay seldom is.
-    let chosen = context.category(last?.choice ?? CategoryChoice(.food)).choice
+    let chosen = try Expense.usualCategory(in: journey, context)
     return QuickEntry(
       id: id.text, date: LocalTime(of: context.now, in: zone).isoToTheMinute, clock: context.clock(ofNow: zone),
       zone: zone.identifier,

@@ -18,7 +18,7 @@ public struct DeleteJourneyScreen: Screen {
     journeyTitle = journey.journey.name
     journeyAddress = PagePath.journey(journey.journey.id)
     summary = JourneyCard.summary(journey.journey, context)
-    goes = try JourneyCard.cards([journey.journey], snapshot, context).flatMap(\.counts)
+    goes = try JourneyCard.allCounts(in: journey.journey.id, snapshot, context)
     hasItems = !goes.isEmpty
   }
 }

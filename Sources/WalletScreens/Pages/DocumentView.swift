@@ -14,6 +14,7 @@ package struct DocumentView: Sendable {
   package let hasFile: Bool
   /// Where the file of a record that has none yet is added; nil for who may not.
   package let missingFileAddress: String?
+  package let limit: FileLimit
   /// Whether it can be enlarged.
   package let isLarge: Bool
   package let change: Replacement?
@@ -41,6 +42,7 @@ package struct DocumentView: Sendable {
   init(_ document: Document, in journey: JourneySnapshot, _ context: ScreenContext) throws {
     let address = PagePath.item(document), type = MediaType(rawValue: document.mediaType)
     let mayEdit = journey.role.mayEdit
+    limit = FileLimit(context)
     hasFile = !document.contentHash.isEmpty
     fileAddress = "\(address)/file"
     missingFileAddress = !hasFile && document.link.isEmpty && mayEdit ? fileAddress : nil

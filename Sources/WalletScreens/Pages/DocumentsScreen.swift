@@ -170,9 +170,7 @@ package struct DocumentUpload: Sendable {
   package var noticeKind: String?
   /// Where papers are photographed; nil where nothing is made of them.
   package var scanAddress: String?
-  /// How large a file may be, in bytes, and what is said of a larger one.
-  package let fileLimit: String
-  package let tooLargeText: String
+  package let limit: FileLimit
 }
 
 extension DocumentUpload {
@@ -182,8 +180,7 @@ extension DocumentUpload {
     _ context: ScreenContext
   ) {
     (uploadAddress, self.resource, self.noticeKind, self.scanAddress) = (address, resource, noticeKind, scanAddress)
-    fileLimit = String(context.fileLimit)
-    tooLargeText = context.words("upload.tooLarge", ["limit": context.formats.bytes(context.fileLimit)])
+    limit = FileLimit(context)
   }
 
   /// Into a journey.

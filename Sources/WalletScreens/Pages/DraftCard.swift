@@ -109,6 +109,14 @@ package struct DraftCard: Sendable {
       for index in parts[part].fields.indices {
         parts[part].fields[index].adapt(to: Item.self, type: input["type"], input, context)
         parts[part].fields[index].annotate(found, &original, context)
+      }
+      // "Terminal" of which airport? In a form of their own the fields of an end stand together.
+      let labels = parts[part].fields.map(\.label)
+      for index in labels.indices {
+        let name = parts[part].fields[index].name
+        if labels.count(where: { $0 == labels[index] }) > 1 {
+          parts[part].fields[index].label = context.words.factLabel(Item.kind.rawValue, name, type: input["type"])
+        }
         parts[part].fields[index].move(to: ReviewInput.name(place, ""))
       }
     }

@@ -17,14 +17,24 @@ package struct FreeLine: Sendable {
   /// Where something is added that begins with it; nil where nothing has room in it.
   package let addAddress: String?
 
-  /// - Parameter change: the name of the place where one changes from a ride to the next; nil where one does not
-  init(_ free: FreeTime, in journey: UUID, changingAt change: String? = nil, _ context: ScreenContext) {
+  /// - Parameters:
+  ///   - change: the name of the place where one changes from a ride to the next; nil where one does not
+  ///   - missing: the way for which a ride is missing; nil where one is there already, or could walk
+  init(
+    _ free: FreeTime, in journey: UUID, changingAt change: String? = nil, missing: Way? = nil, _ context: ScreenContext
+  ) {
     let duration = context.duration(free.length)
     text =
-      change.map { context.words("layover.at", ["duration": duration, "place": $0]) }
+      missing.map { context.words("free.noTransport", ["from": $0.from.name, "to": $0.to.name]) }
+      ?? change.map { context.words("layover.at", ["duration": duration, "place": $0]) }
       ?? context.words("free.length", ["duration": duration])
     clocks = [(free.start, free.startZone), (free.end, free.endZone)].map(context.formats.time).joined(separator: " – ")
     let start = free.startTime, minutes = Int(free.length / 60)
+    if missing != nil {
+      let planned = PlannedTime(start.day, at: ClockTime(hour: start.hour, minute: start.minute))
+      addAddress = PagePath.list(.transport, in: journey) + "/new" + planned.query
+      return
+    }
     let hasRoom = change == nil || free.length >= FreeLine.leastChange
     addAddress =
       hasRoom
@@ -43,7 +53,8 @@ package struct FreeLine: Sendable {
       // Of what begins together the first says it.
       guard index == 0 || visits[index - 1].instant != visit.instant else { return nil }
       return stops.free(before: visit.instant, on: visit.day).map {
-        FreeLine($0, in: journey.id, changingAt: stops.changes.place(in: $0), context)
+        FreeLine(
+          $0, in: journey.id, changingAt: stops.changes.place(in: $0), missing: stops.missingRide(in: $0), context)
       }
     }
   }

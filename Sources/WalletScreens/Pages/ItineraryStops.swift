@@ -24,6 +24,19 @@ struct ItineraryStops {
   private let free: [Date: FreeTime]
   let changes: RideChanges
 
+  /// The way for which the itinerary has no ride: free time that ends in another zone than it began, or further away than one goes by
+  /// the way.
+  func missingRide(in free: FreeTime) -> Way? {
+    guard let end = all.firstIndex(where: { $0.instant == free.end && $0.visit?.arriving != nil }),
+      let start = all[..<end].last(where: { $0.visit?.leaving != nil }),
+      let from = start.visit, let to = all[end].visit, let way = Way(from: from, to: to)
+    else { return nil }
+    return way.distance.map { $0 > ItineraryStops.mostByTheWay } ?? (free.startZone != free.endZone) ? way : nil
+  }
+
+  /// In metres, along the great circle.
+  private static let mostByTheWay = 250_000.0
+
   init(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
     let kinds = context.kinds.itinerary.presented
     let times = try journey.stayTimes()

@@ -96,6 +96,16 @@ package struct JourneyCard: Sendable {
     }
   }
 
+  /// How much of each kind is in a journey, of all kinds.
+  static func allCounts(in journey: UUID, _ snapshot: Snapshot, _ context: ScreenContext) throws -> [CardCount] {
+    let counts = try snapshot.itemCounts(of: [journey])[journey] ?? [:]
+    return context.kinds.types.presented.compactMap { kind in
+      guard let count = counts[kind.kind], count > 0 else { return nil }
+      let name = context.words.plural(kind.kind), number = context.formats.number(count)
+      return CardCount(icon: kind.look.icon, text: number, label: "\(name): \(number)")
+    }
+  }
+
   /// `today` for one that goes on, `in 78 days`, `12 days ago`, nothing for a wish.
   static func distance(_ journey: Journey, _ status: JourneyStatus, _ context: ScreenContext) -> String {
     guard let days = journey.days else { return context.words("status.wishlist") }

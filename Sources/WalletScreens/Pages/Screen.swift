@@ -109,7 +109,7 @@ public struct FlashMessage: Sendable, Hashable {
   public enum Kind: String, Sendable, CaseIterable {
     case created, saved, deleted, restored, reverted, imported, backupDeleted, walletRestored, received, filed
     case filedSome, filedNone
-    case done, snoozed, reminded, deviceRemoved, present
+    case done, snoozed, reminded, deviceRemoved, present, linked
     case joined, left
     case sent
     case passwordChanged, signedOut, tokenRevoked, secondFactorOff, passkeyAdded, passkeyRemoved

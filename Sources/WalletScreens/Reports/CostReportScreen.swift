@@ -133,7 +133,7 @@ public struct CostReportScreen: Screen {
     self.init(try ReportedCosts(snapshot, query, context), context, mail: mail, notice: notice)
   }
 
-  /// - Parameter receipts: the numbers of the receipts of each expense, where they are attached
+  /// - Parameter receipts: the numbers of the receipts of each expense or booking, where they are attached
   init(
     _ costs: ReportedCosts, _ context: ScreenContext, receipts: [UUID: [Int]] = [:], mail: MailAttempt? = nil,
     notice: FlashMessage? = nil
@@ -144,7 +144,7 @@ public struct CostReportScreen: Screen {
       journey.map {
         [
           Above(title: $0.name, address: PagePath.journey($0.id)),
-          Above(title: words("budget.title"), address: PagePath.list(.expense, in: $0.id)),
+          Above(title: words("kinds.expense"), address: PagePath.list(.expense, in: $0.id)),
         ]
       } ?? [Above(title: words("statistics.title"), address: "/statistics")]
     facts = CostReportScreen.facts(costs, context)

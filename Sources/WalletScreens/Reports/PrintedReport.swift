@@ -37,10 +37,8 @@ public struct PrintedReport: Sendable {
 
   private init(_ costs: ReportedCosts, _ snapshot: Snapshot, _ context: ScreenContext) throws {
     var numbers: [UUID: [Int]] = [:], receipts: [Receipt] = [], known: [UUID: Int] = [:]
-    for line in (costs.report?.lines ?? []).prefix(CostReportScreen.length) where !line.cost.line.isBooking {
-      let documents = try snapshot.journey(line.journey).documents(of: line.cost.line.id)
-      // Several receipts of one expense follow one another as they were added.
-      for document in documents.sorted(by: { ($0.header.createdAt, $0.id.text) < ($1.header.createdAt, $1.id.text) }) {
+    for line in (costs.report?.lines ?? []).prefix(CostReportScreen.length) {
+      for document in try PrintedReport.documents(of: line.cost.line, in: snapshot.journey(line.journey)) {
         let number = known[document.id] ?? receipts.count + 1
         if known[document.id] == nil {
           known[document.id] = number
@@ -49,7 +47,7 @@ public struct PrintedReport: Sendable {
             Receipt(
               id: document.id, journey: line.journey, receiptTitle: "\(label) · \(costs.title(of: line))"))
         }
-        // An expense that recurs has a line for each day.
+        // An expense that recurs has a line for each day, and a receipt may be that of several amounts.
         if !(numbers[line.cost.line.id] ?? []).contains(number) {
           numbers[line.cost.line.id, default: []].append(number)
         }
@@ -58,6 +56,18 @@ public struct PrintedReport: Sendable {
     screen = CostReportScreen(costs, context, receipts: numbers)
     (self.receipts, leftOutText) = (receipts, nil)
     (name, title) = (costs.fileName("pdf", context), costs.fileName(nil, context))
+  }
+
+  /// The documents of an expense with the receipts of the booking that it pays for, or the receipts of a booking, whose
+  /// tickets and confirmations are none. Several follow one another as they were added.
+  private static func documents(of cost: Spending.Line, in journey: JourneySnapshot) throws -> [Document] {
+    var found = try cost.isBooking ? [] : journey.documents(of: cost.id)
+    let paid = try cost.paysBooking ? journey.item(Expense.self, cost.id).relatedItem?.id : nil
+    if let booking = cost.isBooking ? cost.id : paid {
+      let known = Set(found.map(\.id))
+      found += try journey.documents(of: booking).filter { $0.category == .receipt && !known.contains($0.id) }
+    }
+    return found.sorted { ($0.header.createdAt, $0.id.text) < ($1.header.createdAt, $1.id.text) }
   }
 
   private init(_ report: PrintedReport, _ receipts: [Receipt], leftOut: String?) {

@@ -83,7 +83,14 @@ public struct MembersScreen: Screen {
     linksAddress = isOwner ? "\(PagePath.journey(journey.journey.id))/links" : nil
     errorSummary = attempt?.summary(context)
     let isLastOwner = journey.role == .owner && owners == 1
-    staysText = isLastOwner ? words(members.count > 1 ? "members.lastOwner" : "members.alone") : nil
+    staysText = try isLastOwner ? words(MembersScreen.stays(journey, isAlone: members.count == 1, context)) : nil
+  }
+
+  /// What is said to the last owner. Whoever has a link to a single document does not see the journey.
+  private static func stays(_ journey: JourneySnapshot, isAlone: Bool, _ context: ScreenContext) throws -> String {
+    guard isAlone else { return "members.lastOwner" }
+    let links = try journey.publicLinks(at: context.now)
+    return links.contains { $0.documentID == nil } ? "members.aloneWithLink" : "members.alone"
   }
 
   private static func options(_ chosen: String, _ context: ScreenContext) -> [FormField.Option] {

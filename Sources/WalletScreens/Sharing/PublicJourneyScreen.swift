@@ -80,7 +80,7 @@ public struct PublicJourneyScreen: Screen {
     drawing = map.flatMap { $0.stops.isEmpty ? nil : MapDrawing($0) }
     flags = countries.map(CountryFlag.of).joined().orNil
     countryNames = countries.map(context.country).joined(separator: ", ")
-    let names = link.parts.contains(.people) ? try journey.members().map { $0.name }.filter { !$0.isEmpty } : []
+    let names = link.parts.contains(.people) ? try journey.namesOfPeople() : []
     peopleText = names.isEmpty ? nil : names.joined(separator: ", ")
     let showsReferences = link.parts.contains(.references)
     days =

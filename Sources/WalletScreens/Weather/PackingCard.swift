@@ -30,10 +30,12 @@ public struct PackingCard: Sendable {
       forecasts.compactMap { day, stored in stored.forecast[day].map(PackingSuggestion.Day.init) }
       + usual.compactMap { day, stored in stored.normals[day].map(PackingSuggestion.Day.init) }
     let found = PackingSuggestion.all(days, length: record.length, activities: try journey.items(Activity.self))
+    // What is on a list is packed already.
+    let listed = Set(try journey.items(ChecklistItem.self).map { FoldedName.of($0.title) })
     suggestions = found.compactMap { suggestion in
-      PackingList.name(of: suggestion.key, context.language).map {
-        Suggestion(key: suggestion.key, name: $0, reason: suggestion.reason.text(context))
-      }
+      guard let name = PackingList.name(of: suggestion.key, context.language), !listed.contains(FoldedName.of(name))
+      else { return nil }
+      return Suggestion(key: suggestion.key, name: name, reason: suggestion.reason.text(context))
     }
     guard !suggestions.isEmpty else { return nil }
     let lists = try journey.items(Checklist.self)

@@ -71,7 +71,7 @@ extension WalletError {
     guard case .invalid(let issues) = self else { return self }
     return .invalid(
       issues.prefix(Problem.most).map { issue in
-        Issue(String(issue.field.prefix(Problem.mostCharacters)), issue.problem, limit: issue.limit)
+        Issue(String(issue.field.prefix(Problem.mostCharacters)), issue.problem, limit: issue.limit, unit: issue.unit)
       })
   }
 }

@@ -6,8 +6,11 @@ import WalletScreens
 import WalletServices
 
 extension Request {
-  /// The language of ours that the browser likes best (RFC 9110, `Accept-Language`); English when it likes none.
-  var acceptedLanguage: Language {
+  /// The language of ours that the browser likes best; English when it likes none.
+  var acceptedLanguage: Language { preferredLanguage ?? .en }
+
+  /// The language of ours that the browser likes best (RFC 9110, `Accept-Language`); nil when it likes none.
+  var preferredLanguage: Language? {
     let wishes = (headers[.acceptLanguage] ?? "").split(separator: ",").enumerated().compactMap {
       index, wish -> (Language, Double, Int)? in
       let parts = wish.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -17,7 +20,7 @@ extension Request {
       let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
       return (language, quality, index)
     }
-    return wishes.filter { $0.1 > 0 }.max { ($0.1, $1.2) < ($1.1, $0.2) }?.0 ?? .en
+    return wishes.filter { $0.1 > 0 }.max { ($0.1, $1.2) < ($1.1, $0.2) }?.0
   }
 
   /// The language in which a form was typed that a device sends under its key, perhaps later (RFC 9110, `Content-Language`); nil

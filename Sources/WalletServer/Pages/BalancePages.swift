@@ -59,10 +59,18 @@ struct BalancePages {
     let name = fields["name"] ?? "", names = fields["names"] ?? ""
     try await site.wallet.store.read(as: context.actor) { _ = try $0.journey(journey).forEditing() }
     do {
-      try await site.wallet.addTravellers(
-        name, and: names.split(whereSeparator: { $0.isNewline || $0 == "," }).map(String.init), in: journey,
-        by: context.actor)
-      return .seeOther(PagePath.balances(journey), notice: .created)
+      let added =
+        if let members = fields["members"] {
+          try await site.wallet.addTravellers(
+            of: members.split(whereSeparator: \.isWhitespace).compactMap { UUID(uuidString: String($0)) }, in: journey,
+            by: context.actor)
+        } else {
+          try await site.wallet.addTravellers(
+            name, and: names.split(whereSeparator: { $0.isNewline || $0 == "," }).map(String.init), in: journey,
+            by: context.actor)
+        }
+      let notice: FlashMessage.Kind? = added.newCount > 0 ? .created : added.linkedCount > 0 ? .saved : nil
+      return .seeOther(PagePath.balances(journey), notice: notice)
     } catch WalletError.invalid(let issues) {
       let newID = site.wallet.world.uuid
       return try await site.page(request, for: context.actor, status: .unprocessableContent) {
@@ -108,7 +116,8 @@ struct BalancePages {
         let problem = issues.first.map($1.words.message) ?? ""
         return try BalancesScreen(
           $0.journey(journey), $1, view: view, newID: newID,
-          attempt: .init(from: from, to: to, amount: typed, problem: problem))
+          attempt: .init(
+            from: from, to: to, amount: typed, currency: fields["currency"] ?? "", problem: problem))
       }
     }
   }

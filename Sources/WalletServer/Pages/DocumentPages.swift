@@ -24,7 +24,7 @@ struct DocumentPages {
   }
 
   @Sendable private func all(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let asked = { (name: String) in request.uri.queryParameters[name[...]].map(String.init) }
+    let fields = request.query, asked = { (name: String) in fields[name] }
     let query = DocumentsScreen.Query(
       category: asked("category"), format: asked("format"), journey: asked("journey"), order: asked("sort"),
       isGrid: asked("view") != "list",
@@ -65,7 +65,7 @@ struct DocumentPages {
   @Sendable private func uploadOne(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey")
     try await site.wallet.expectEditor(of: journey, as: context.actor)
-    let name = request.uri.queryParameters["name"].map(String.init) ?? ""
+    let name = request.query["name"] ?? ""
     let id = try request.chosenID() ?? site.wallet.world.uuid()
     let file = try await TakenFile(request, into: site.wallet)
     let document = try await site.wallet.addDocument(file, as: id, named: name, in: journey, by: context.actor)

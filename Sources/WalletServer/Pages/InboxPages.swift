@@ -56,7 +56,7 @@ struct InboxPages {
 
   /// Takes in one file as the body of a request, its name in the query.
   @Sendable private func takeOne(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let name = request.uri.queryParameters["name"].map(String.init) ?? ""
+    let name = request.query["name"] ?? ""
     let id = try request.chosenID() ?? site.wallet.world.uuid()
     let file = try await TakenFile(request, into: site.wallet)
     guard file.size > 0 else { throw WalletError.invalid([Issue("file", .required)]) }

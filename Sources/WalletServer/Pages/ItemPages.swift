@@ -121,9 +121,10 @@ struct ItemPages<Item: StoredItem> {
       ).record
       return .seeOther(target(request, fields, PagePath.item(item)), notice: .created)
     } catch let error as WalletError where error.keepsForm {
+      let asked = Item.self is any FileReferencing.Type ? error.askingForFile(fields) : error
       return try await site.formPage(request, for: context.actor, status: .init(error)) { [fields] in
         try FormScreen(
-          new: Item.kind, in: $0.journey(journey).forEditing(), $1, id: id, attempt: FormScreen.Attempt(fields, error))
+          new: Item.kind, in: $0.journey(journey).forEditing(), $1, id: id, attempt: FormScreen.Attempt(fields, asked))
       }
     }
   }

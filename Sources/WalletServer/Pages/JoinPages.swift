@@ -40,7 +40,8 @@ struct JoinPages {
         return .seeOther(PagePath.journey(try await site.wallet.join(secret, by: context.actor)), notice: .joined)
       }
       let device = Device(userAgent: request.headers[.userAgent] ?? "")
-      let (session, journey) = try await site.wallet.join(secret, withAccount: fields, on: device)
+      let (session, journey) = try await site.wallet.join(
+        secret, withAccount: fields, language: request.preferredLanguage, on: device)
       var response = Response.seeOther(PagePath.journey(journey), notice: .joined)
       context.sessionCookie.put(session.token, into: &response)
       return response

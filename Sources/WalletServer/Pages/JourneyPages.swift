@@ -95,7 +95,7 @@ struct JourneyPages {
 
   @Sendable private func list(_ request: Request, _ context: WalletContext) async throws -> Response {
     let notice = request.notice, offset = request.number("offset", or: 0)
-    let asked = { (name: String) in request.uri.queryParameters[name[...]].map(String.init) }
+    let fields = request.query, asked = { (name: String) in fields[name] }
     let view = asked("view") ?? request.cookies[JourneyPages.viewCookie]?.value
     let query = JourneysScreen.Query(
       filter: asked("filter"), order: asked("sort"), text: asked("q") ?? "", month: asked("month"),

@@ -23,7 +23,7 @@ struct ScanPages {
     let journey = try context.parameters.id("journey")
     try await site.wallet.expectEditor(of: journey, as: context.actor)
     let taken = try await IncomingForm(asideOf: request, into: site.wallet).files
-    let name = request.uri.queryParameters["name"].map(String.init) ?? ""
+    let name = request.query["name"] ?? ""
     let id = site.wallet.world.uuid()
     let document = try await site.wallet.addScan(
       taken.map(\.file), as: id, named: name, in: journey, by: context.actor)

@@ -48,12 +48,11 @@ struct SearchPages {
   /// What the address asks for; an unknown kind is no filter.
   /// - Throws: `WalletError.notFound` for a journey that is none.
   private func asked(_ request: Request) throws -> (text: String, SearchQuery) {
-    let asked = request.uri.queryParameters
-    let text = (asked["q"].map(String.init) ?? "").replacing("+", with: " ")
-    let kind = asked["kind"].map(String.init).flatMap { name in
+    let asked = request.query, text = asked["q"] ?? ""
+    let kind = asked["kind"].flatMap { name in
       name == Journey.changeKind || site.kinds[name] != nil ? name : nil
     }
-    let journey = try asked["journey"].flatMap { $0.isEmpty ? nil : String($0) }.map { name in
+    let journey = try asked["journey"].flatMap { $0.isEmpty ? nil : $0 }.map { name in
       guard let id = UUID(uuidString: name) else { throw WalletError.notFound }
       return id
     }

@@ -11,7 +11,7 @@ struct SpecialLists {
   func page(
     _ kind: ItemKind, _ request: Request, _ context: WalletContext, _ journey: UUID
   ) async throws -> Response? {
-    let asked = { (name: String) in request.uri.queryParameters[name[...]].map(String.init) }
+    let fields = request.query, asked = { (name: String) in fields[name] }
     let notice = request.notice, offset = request.number("offset", or: 0)
     switch try Listing(of: kind, site.kinds) {
     case .places:

@@ -46,13 +46,26 @@ extension FoundBooking {
 }
 
 extension BookingDraft {
-  /// Street, postcode and town, country, on one line.
+  /// Street, postcode and town, country, on one line, in the order of the country: "1 High Street, York YO1 7EP, GB",
+  /// "1400 Welton Street, Denver, CO 80202, US".
   var address: String {
-    let town = [text(.startPostcode), text(.startCity)].compactMap(\.self).joined(separator: " ")
-    let street = text(.startStreet) ?? ""
-    let parts = [street, street.contains(town) ? "" : town, text(.startRegion), text(.startCountry)]
+    let street = text(.startStreet) ?? "", country = text(.startCountry)
+    let postcode = text(.startPostcode), city = text(.startCity), region = text(.startRegion)
+    let isBehind = country.map(Self.postcodesBehindTowns.contains) ?? false
+    let joined = { (parts: [String?]) in parts.compactMap(\.self).joined(separator: " ") }
+    // Where states are part of an address, the postcode stands behind them.
+    let (town, state) =
+      isBehind && region?.count == 2
+      ? (city ?? "", joined([region, postcode]))
+      : (isBehind ? joined([city, postcode]) : joined([postcode, city]), region)
+    let parts = [street, street.contains(town) ? "" : town, state, country]
     return parts.compactMap(\.self).filter { !$0.isEmpty }.uniqued().joined(separator: ", ")
   }
+
+  /// Countries that write the postcode behind the town (Universal Postal Union, postal addressing systems in member countries).
+  private static let postcodesBehindTowns: Set = [
+    "AU", "CA", "GB", "HK", "ID", "IE", "IN", "MT", "NZ", "PK", "SG", "TH", "US", "ZA",
+  ]
 
   /// The zone of the town, where its name leaves no doubt.
   var townZone: String? {

@@ -85,13 +85,7 @@ extension WriteTransaction {
   private mutating func attach(_ document: UUID, to items: [ReviewCommit.Made], in journey: UUID) throws {
     let base = try snapshot.journey(journey).item(Document.self, document)
     var tied = base
-    for item in items where item.id != tied.relatedItem?.id && !tied.otherEntityIDs.contains(item.id.text) {
-      if tied.relatedItem?.id == nil {
-        tied.relatedItem = ItemReference(item.kind, item.id)
-      } else if tied.otherEntityIDs.count < FieldType.listLimit {
-        tied.otherEntityIDs.append(item.id.text)
-      }
-    }
+    for item in items { tied.attach(to: ItemReference(item.kind, item.id)) }
     if tied != base { _ = try save(tied, over: base) }
   }
 }

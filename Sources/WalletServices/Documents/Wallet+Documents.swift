@@ -5,17 +5,20 @@ import Journeys
 extension Wallet {
   /// Makes a document of a file that was taken in. The same identifier twice makes one; so does the same content in the
   /// same journey. A name that is there already gets a number, `ticket (2).pdf`.
-  /// - Parameter given: the name that the file bore, of which only its last part counts, and never its ending's format
+  /// - Parameters:
+  ///   - given: the name that the file bore, of which only its last part counts, and never its ending's format
+  ///   - isAnother: whether the same content makes another document
   /// - Throws: `WalletError.notFound`, `.forbidden`, `.conflict`, `.invalid`.
   public func addDocument(
-    _ file: TakenFile, as id: UUID, named given: String, category: DocumentCategory? = nil, in journey: UUID,
-    by actor: Actor
+    _ file: TakenFile, as id: UUID, named given: String, category: DocumentCategory? = nil, isAnother: Bool = false,
+    in journey: UUID, by actor: Actor
   ) async throws -> Document {
     var category = category
     if category == nil { category = await suggestedCategory(file, named: given) }
     let chosen = category
     return try await store.write(by: actor, at: world.now()) { transaction in
-      try transaction.addDocument(file, as: id, named: given, category: chosen, in: journey)
+      try transaction.addDocument(
+        file, as: id, named: given, category: chosen, isAnother: isAnother, in: journey)
     }
   }
 
@@ -68,12 +71,14 @@ extension Wallet {
 
 extension WriteTransaction {
   /// Makes a document of a file; the one that is there already where the journey has the same content.
+  /// - Parameter isAnother: whether only the document of the same identifier counts as there
   mutating func addDocument(
     _ file: TakenFile, as id: UUID, named given: String, category: DocumentCategory? = nil, notes: String = "",
-    in journey: UUID
+    isAnother: Bool = false, in journey: UUID
   ) throws -> Document {
     let there = try snapshot.journey(journey).items(Document.self)
-    if let same = there.first(where: { $0.contentHash == file.hash }) { return same }
+    let same = there.first { $0.contentHash == file.hash && (!isAnother || $0.id == id) }
+    if let same { return same }
     let name = FileName(given, file.mediaType).free(among: Set(there.map(\.fileName)))
     var document = Document(header: RecordHeader(id: id, journeyID: journey))
     document.name = String(name.stem.prefix(FieldType.nameLimit))

@@ -91,14 +91,16 @@ extension Wallet {
     return try await store.hasPasswords()
   }
 
-  /// Makes an account from a form, `name`, `email` and `password`, and with it a member of the journey that an invitation is for, both or
-  /// neither.
+  /// Makes an account from a form, `name`, `email`, `password` and the browser's `zone`, and with it a member of the journey that an
+  /// invitation is for, both or neither. What the browser does not say of zone and language is as the inviting user has it, and so is the
+  /// currency.
+  /// - Parameter language: the one that the browser asks for; nil where it names none of ours
   /// - Returns: the session that begins, and the journey
   /// - Throws: `WalletError.invalid`, `.forbidden` where that is not allowed, `.notFound` for an invitation that cannot be accepted any more.
   public func join(
-    _ secret: String, withAccount fields: [String: String], on device: Device
+    _ secret: String, withAccount fields: [String: String], language: Language? = nil, on device: Device
   ) async throws -> (NewSession, UUID) {
-    _ = try await invitation(secret)
+    let inviting = try await invitation(secret).settings
     guard try await invitedMayMakeAccounts() else { throw WalletError.forbidden }
     let name = (fields["name"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     let email = fields["email"] ?? "", password = fields["password"] ?? ""
@@ -106,8 +108,12 @@ extension Wallet {
     try expectEmail(email)
     try expectStrong(password, [name, email], field: "password")
     let passwordHash = try await passwords.hash(password), id = world.uuid(), hash = SecretToken.hash(secret)
+    let settings = NewAccountSettings(
+      language: language ?? inviting.language, currency: inviting.currency,
+      zone: fields["zone"].flatMap { Zone($0) } ?? inviting.zone)
     let journey = try await store.write(by: .system(.accounts, for: id), at: world.now()) {
-      _ = try $0.addAccount(id, name: name, email: email, passwordHash: passwordHash, isAdministrator: false)
+      _ = try $0.addAccount(
+        id, name: name, email: email, passwordHash: passwordHash, isAdministrator: false, settings: settings)
       return try $0.join(byInvitation: hash)
     }
     return (try await beginSession(of: .user(id), on: device), journey)

@@ -181,6 +181,26 @@ struct ItineraryTests {
       ])
   }
 
+  @Test("between a hotel in one zone and a flight from another a ride is missing, and is added from there")
+  func missingRide() async throws {
+    let screen = try await itinerary { transaction, header in
+      let hotel: Patch = [
+        "name": "Motel Mitte", "address": "Berlin", "zone": "Europe/Berlin", "checkInDate": "2026-03-29T15:00",
+        "checkOutDate": "2026-03-30T11:00",
+      ]
+      let flight: Patch = [
+        "type": "flight", "transportNumber": "BA 113", "departureCode": "LHR", "arrivalCode": "JFK",
+        "departureZone": "Europe/London", "arrivalZone": "America/New_York", "departureDate": "2026-03-30T16:50",
+        "arrivalDate": "2026-03-30T19:55",
+      ]
+      _ = try transaction.create(Hotel(header: header(1)).applying(hotel))
+      _ = try transaction.create(Transport(header: header(2)).applying(flight))
+    }
+    let free = screen.days.flatMap(\.free).compactMap(\.self)
+    #expect(free.map(\.text) == ["No transport: Motel Mitte → LHR"])
+    #expect(free.first?.addAddress == "/journeys/\(journeyID.text)/transports/new?day=2026-03-30&at=11:00")
+  }
+
   @Test(
     "the time between two flights at an airport is a layover, of less than an hour too, with room for plans from four hours on"
   )

@@ -65,6 +65,7 @@ struct KeyUse {
     required.formUnion(FlashMessage.Kind.allCases.map { "notice.\($0.rawValue)" })
     required.formUnion(Issue.Problem.allCases.map { "issue.\($0.rawValue)" })
     possible.formUnion(["issue.required.email", "issue.alreadyThere.email"])
+    possible.insert("issue.requiredEither.file")
     required.formUnion(["currentPassword", "newPassword", "repeatedPassword"].map { "account.\($0)" })
     required.formUnion(Session.Kind.allCases.map { "devices.kind.\($0.rawValue)" })
     required.formUnion(AccessToken.Scope.allCases.map { "tokens.scope.\($0.rawValue)" })

@@ -71,6 +71,19 @@ struct AccountPageTests {
     }
   }
 
+  @Test("whose email is known is not asked for one before the first password")
+  func emailKnown() async throws {
+    try await withAccounts(.empty, passwords: false) { visitors in
+      let address = "/settings/account", page = try await visitors.served.get(address)
+      #expect(page.says("account.passwordMissing") && page.says("account.emailFirst"))
+      var form = try #require(PageForm.to(address, in: page.text))
+      form["email"] = Visitors.ownerEmail
+      #expect(try await visitors.served.submit(form).status == 303)
+      let saved = try await visitors.served.get(address)
+      #expect(saved.says("account.passwordMissing") && !saved.says("account.emailFirst"))
+    }
+  }
+
   @Test("the devices are listed and signed out, one by one or all others; those of others are not there")
   func devices() async throws {
     try await withAccounts(.empty) { visitors in

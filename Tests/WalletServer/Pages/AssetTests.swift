@@ -75,6 +75,7 @@ struct AssetTests {
     [
       ("backups", /data-run[ >]/), ("checklist", /id="checklist"/), ("choosers", /data-choosers/),
       ("countdown", /data-countdown=/), ("dialogs", /data-selector|data-dialog/), ("find", /class="find"/),
+      ("file-size", /data-file-limit=/), ("parts", /data-split=/),
       ("itinerary", /data-today|month-strip/), ("nearby", /data-nearby-here/), ("planned-day", /data-plans?[ =>]/),
       ("journey-form", /name="oneDay"/), ("menu", /data-menu/),
       ("notes", /data-autosave=/),

@@ -114,6 +114,12 @@ struct BalancePagesTests {
       let wrong = try await served.post(
         "\(page)/repayments", ["from": ids[1], "to": ids[0], "amount": "ten", "currency": "EUR"])
       #expect(wrong.status == 422 && wrong.text.contains("value=\"ten\""))
+      // What is wrong is said above, from where it leads to the amount, and beside that
+      #expect(wrong.alert.contains(english("form.problems", count: 1)))
+      let input = try #require(wrong.alert.firstMatch(of: /href="#(amount-[0-9a-f-]+)"/)).output.1
+      #expect(wrong.text.contains("id=\"\(input)\"") && wrong.text.contains("id=\"p-\(input)\""))
+      #expect(wrong.text.matches(of: /aria-invalid="true"/).count == 1)
+      #expect(wrong.text.contains("aria-describedby=\"p-\(input)\""))
       let paid = try await served.post(
         "\(page)/repayments", ["from": ids[1], "to": ids[0], "amount": "12.50", "currency": "EUR"])
       #expect(paid.status == 303)

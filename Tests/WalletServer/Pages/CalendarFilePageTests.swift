@@ -42,6 +42,9 @@ struct CalendarPageTests {
       let journey = try await served.get("\(Samples.journeyPage)/calendar.ics").text
       #expect(journey.contains("DTSTART;VALUE=DATE:20260328") && journey.contains("DTEND;VALUE=DATE:20260410"))
       #expect(journey.matches(of: /BEGIN:VEVENT/).count > 4)
+      // On the days of a journey one is not busy.
+      let days = journey.components(separatedBy: "BEGIN:VEVENT").first { $0.contains("DTSTART;VALUE=DATE:20260328") }
+      #expect(days?.contains("TRANSP:TRANSPARENT") == true)
     }
   }
 

@@ -137,6 +137,55 @@ struct DocumentFormTests {
     }
   }
 
+  @Test("of a file that is here already a link is added to its document, and where nothing is asked for that is said")
+  func link() async throws {
+    try await withServed { served in
+      let first = try await send(["name": ""], file: "the same", served)
+      let id = try #require(try await document(first, served)["id"]?.text)
+      // Given forms that were opened from bookings
+      for (kind, notice) in [(ItemKind.hotel, "linked"), (.hotel, "present"), (.transport, "linked")] {
+        let booking = Samples.itemID(kind).text
+        let page = try await served.get("\(ItemKind.document.list)/new?\(kind.rawValue)=\(booking)").text
+        let form = try #require(PageForm.to(ItemKind.document.list, in: page))
+        // When the same file is sent by them
+        let fields = Dictionary(form.fields.map { ($0.name, $0.value) }) { $1 }
+        let reply = try await send(fields, file: "the same", served)
+        // Then its document has the link, and the page says so
+        #expect(reply.target == first.target && reply.location.hasSuffix("notice=\(notice)&present=\(id)"))
+        #expect(try await served.get(kind.page).text.contains("href=\"\(first.target)\""))
+        #expect(try await served.get(reply.location).says("notice.\(notice)"))
+      }
+      let made = try await document(first, served), page = try await served.get(first.target)
+      #expect(made["relatedEntityId"]?.text == Samples.itemID(.hotel).text)
+      #expect(made["otherEntityIds"] == [.text(Samples.itemID(.transport).text)])
+      #expect(page.says("field.document.relatedEntityId") && page.says("field.document.otherEntityIds"))
+      #expect(page.text.contains("href=\"\(ItemKind.transport.page)\""))
+      // And nothing else asks for nothing
+      let again = try await send(["name": "Visa 2030", "category": "visa"], file: "the same", served)
+      #expect(again.target == first.target && again.location.hasSuffix("notice=present&present=\(id)"))
+    }
+  }
+
+  @Test("of a file that is here already what was typed is kept in a document of its own, which shares the file")
+  func another() async throws {
+    try await withServed { served in
+      let first = try await send(["name": ""], file: "the same", served), before = try await document(first, served)
+      let booking = Samples.itemID(.hotel).text
+      let fields = [
+        "id": Samples.id(78).text, "name": "Our visa", "notes": "Two pages", "relatedEntityId": "hotel/\(booking)",
+      ]
+      for _ in 0..<2 {
+        let second = try await send(fields, file: "the same", served), made = try await document(second, served)
+        #expect(second.target.hasSuffix(Samples.id(78).text) && second.location.hasSuffix("notice=created"))
+        #expect(made["name"] == "Our visa" && made["notes"] == "Two pages")
+        #expect(made["relatedEntityId"]?.text == booking && made["contentHash"] == before["contentHash"])
+        #expect(try await served.get("\(second.target)/file").text == "the same")
+      }
+      #expect(try await document(first, served) == before)
+      #expect(try served.wallet.files.hashes().count == 1)
+    }
+  }
+
   @Test("without a name it is called as its file; without a file a name is needed")
   func names() async throws {
     try await withServed { served in

@@ -49,6 +49,8 @@ struct JourneysListTests {
       try await fill(served)
       let query = try #require(text.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
       #expect(try await names(served, "/journeys?q=\(query)") == expected)
+      // Forms write a blank as a plus sign.
+      #expect(try await names(served, "/journeys?q=clairs+and") == ["Éclairs and Zürich"])
       // And what was searched stays in the field, and in the way to other filters
       let page = try await served.get("/journeys?q=\(query)&filter=past").text
       #expect(page.contains("filter=past&amp;q=") == false || page.contains("q="))

@@ -52,15 +52,23 @@ struct ReportPDFTests {
     }
   }
 
-  /// Attaches a file to an expense.
-  private func attach(_ name: String, _ content: [UInt8], to expense: UUID, _ served: Served) async throws {
+  /// Attaches a file to an expense or a booking.
+  private func attach(
+    _ name: String, _ content: [UInt8], to item: UUID, of kind: ItemKind = .expense,
+    as category: DocumentCategory = .receipt, _ served: Served
+  ) async throws {
     let reply = try await served.send(
       .post, "/api/v1\(Samples.journeyPage)/documents/files?name=\(name)",
       headers: [.contentType: "application/octet-stream"], body: ByteBuffer(bytes: content))
     let id = try #require(reply.json["id"]?.text.flatMap { UUID(uuidString: $0) })
     _ = try await served.wallet.edit(
       Document.self, id, in: Samples.journeyID, basedOn: nil, by: .user(Served.ownerID)
-    ) { _ in ["relatedEntityType": "expense", "relatedEntityId": .text(expense.text)] }
+    ) { _ in
+      [
+        "relatedEntityType": .text(kind.rawValue), "relatedEntityId": .text(item.text),
+        "category": .text(category.rawValue),
+      ]
+    }
   }
 
   private func paper(_ pages: Int, _ served: Served) async throws -> [UInt8] {
@@ -105,6 +113,41 @@ struct ReportPDFTests {
       // The report across journeys has them too
       let all = try await served.get("/reports.pdf?from=2026-10-01&to=2026-10-31&currency=EUR")
       #expect(try self.pages(Array(all.bytes)).count == 4)
+    }
+  }
+
+  @Test("receipts of bookings are attached where the price or a payment of it is reported, their confirmations are not")
+  func bookings() async throws {
+    try await withCosts { served in
+      // Given a booking that is open, and one that an expense pays for
+      let owner = Actor.user(Served.ownerID), inn = Samples.id(44), ryokan = Samples.id(45)
+      for (id, name, day) in [(inn, "Inn", 29), (ryokan, "Ryokan", 31)] {
+        _ = try await served.wallet.create(
+          Hotel.self, id, in: Samples.journeyID,
+          [
+            "name": .text(name), "cost": "300", "currency": "EUR", "zone": "UTC",
+            "checkInDate": .text("2026-10-\(day)T15:00:00Z"),
+          ], by: owner)
+      }
+      _ = try await served.wallet.create(
+        Expense.self, in: Samples.journeyID,
+        [
+          "title": "Deposit", "amount": "300", "currency": "EUR", "zone": "UTC", "date": "2026-10-27T10:00:00Z",
+          "relatedEntityType": "hotel", "relatedEntityId": .text(ryokan.text),
+        ], by: owner)
+      try await attach("inn.pdf", paper(2, served), to: inn, of: .hotel, served)
+      try await attach("voucher.txt", Array("Voucher".utf8), to: inn, of: .hotel, as: .confirmation, served)
+      try await attach("taxi.pdf", paper(1, served), to: taxi, served)
+      try await attach("ryokan.pdf", paper(3, served), to: ryokan, of: .hotel, served)
+      // Then they stand in the order of the rows
+      let pages = try pages(Array(try await served.get("\(page).pdf").bytes))
+      let heads = pages.map { $0.split(separator: "\n").first.map(String.init) ?? "" }
+      let deposit = "Receipt 1 · Deposit", stay = "Receipt 3 · Inn"
+      #expect(
+        heads.filter { $0.hasPrefix("Receipt ") && $0.contains(" · ") } == [
+          deposit, deposit, deposit, "Receipt 2 · Taxi", stay, stay,
+        ])
+      #expect(pages[0].contains("Receipt 3") && !pages.joined().contains("Receipts not attached"))
     }
   }
 

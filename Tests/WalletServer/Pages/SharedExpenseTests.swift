@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import JourneyStore
 import Journeys
 import TestSupport
@@ -11,7 +12,7 @@ struct SharedExpenseTests {
 
   private func expenses(_ served: Served) async throws -> [Expense] { try await SharedJourney.items(served) }
 
-  @Test("every form of a new expense begins with who paid last, and among whom it was divided")
+  @Test("every form of a new expense begins with who enters it as the payer, and among whom the last was divided")
   func usual() async throws {
     try await SharedJourney.with { served, travellers in
       let list = ItemKind.expense.list, ids = travellers.map(\.id.text)
@@ -28,8 +29,45 @@ struct SharedExpenseTests {
           "splitMethod": "equally",
         ])
       let next = try await beginning()
-      #expect(first != ids[1] && next["payers"] == ids[1])
+      #expect(first == ids[0] && next["payers"] == ids[0])
       #expect(next["participants.\(ids[0]).on"] == "on" && next["participants.\(ids[2]).on"] == nil)
+    }
+  }
+
+  @Test("a guest's expense begins with the guest as the payer, else with whom the guest named last, else with nobody")
+  func guest() async throws {
+    try await withAccounts(.empty) { visitors in
+      let served = visitors.served, list = ItemKind.expense.list, owner = Actor.user(Served.ownerID)
+      _ = try await visitors.wallet.createJourney(Samples.journeyID, ["name": "Rome"], by: owner)
+      try await visitors.wallet.addTravellers("Ada", and: ["Chris"], in: Samples.journeyID, by: owner)
+      try await visitors.giveStranger(.editor)
+      let ada = try await visitors.signedIn(), bob = try await visitors.signedIn(Served.strangerID)
+      let ids = try await served.read { try $0.items(Traveller.self) }.map(\.id.text)
+      func pay(_ payer: String, _ headers: HTTPFields) async throws {
+        visitors.clock.pass(60)
+        let fields = [
+          "amount": "9", "currency": "EUR", "title": "Tea", "payers": payer,
+          "participants": ids.joined(separator: "\r\n"), "splitMethod": "equally",
+        ]
+        #expect(try await served.post(list, fields, headers: headers).status == 303)
+      }
+      func payers() async throws -> [String?] {
+        let form = PageForm.to(list, in: try await served.get("\(list)/new", headers: bob).text)
+        let quick = PageForm.all(in: try await served.get(list, headers: bob).text).first { $0["splitMethod"] != nil }
+        return [form?["payers"], quick?["payers"]]
+      }
+      // Given an expense of the journey's owner
+      try await pay(ids[0], ada)
+      #expect(try await payers() == ["", ""])
+      // When the guest says who pays, and the owner pays again
+      try await pay(ids[1], bob)
+      try await pay(ids[0], ada)
+      #expect(try await payers() == [ids[1], ids[1]])
+      // When the guest is one of the travellers
+      let added = try await visitors.wallet.addTravellers(of: [Served.strangerID], in: Samples.journeyID, by: owner)
+      #expect(added.newCount == 1)
+      let own = try await served.read { try $0.items(Traveller.self) }.first { $0.userID == Served.strangerID }
+      #expect(try await payers() == [own?.id.text, own?.id.text])
     }
   }
 
@@ -94,6 +132,35 @@ struct SharedExpenseTests {
     }
   }
 
+  @Test("shares are no percentages once these are chosen, and what was typed for them stays")
+  func otherMethod() async throws {
+    try await SharedJourney.with { served, travellers in
+      let list = ItemKind.expense.list, ids = travellers.map(\.id.text)
+      let (first, last) = ("participants.\(ids[0]).value", "participants.\(ids[2]).value")
+      _ = try await served.post(PagePath.item(travellers[2]), ["version": "1", "shares": "2"])
+      var form = try #require(PageForm.to(list, in: try await served.get("\(list)/new").text))
+      #expect(form["splitMethod"] == "shares" && form[last] == "2")
+      // When the method is changed without a script, which leaves the shares where they are
+      (form["amount"], form["currency"], form["payers"]) = ("10", "EUR", ids[0])
+      (form["splitMethod"], form[first]) = ("percent", "99.5")
+      let refused = try await served.submit(form)
+      #expect(refused.status == 422 && refused.text.contains("Difference: 0.5%."))
+      // Then the percentages alone stand there, and the same number is taken where it was meant
+      var again = try #require(PageForm.to(list, in: refused.text))
+      #expect(again["splitMethod"] == "percent" && again[first] == "99.5" && again[last] == "")
+      (again[first], again[last]) = ("98", "2")
+      #expect(try await served.submit(again).status == 303)
+      let made = try #require(try await expenses(served).first)
+      #expect(made.division?.owed.minorUnits[travellers[2].id] == 20)
+      // And as amounts neither those of the percentages
+      var edit = try #require(
+        PageForm.to(PagePath.item(made), in: try await served.get("\(PagePath.item(made))/edit").text))
+      edit["splitMethod"] = "exact"
+      let exact = try await served.submit(edit)
+      #expect(exact.status == 422 && exact.text.contains("Difference: €10.00."))
+    }
+  }
+
   @Test("amounts that several paid must make up the whole, and the form keeps what was typed")
   func several() async throws {
     try await SharedJourney.with { served, travellers in
@@ -104,7 +171,7 @@ struct SharedExpenseTests {
         "participants.\(ids[0]).on": "on", "participants.\(ids[1]).on": "on", "splitMethod": "equally",
       ]
       let refused = try await served.post(ItemKind.expense.list, form)
-      #expect(refused.status == 422 && refused.text.contains("Difference: 5"))
+      #expect(refused.status == 422 && refused.text.contains("Difference: €5.00."))
       #expect(refused.text.contains("value=\"15\""))
       form["payers.\(ids[1]).value"] = "20"
       #expect(try await served.post(ItemKind.expense.list, form).status == 303)

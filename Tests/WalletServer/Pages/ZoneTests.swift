@@ -122,6 +122,9 @@ struct ZoneTests {
       #expect(landed["zones"]?["zone"]?["text"]?.text?.contains("NRT") == true)
       let own = try await zones("address=Praha&checkInDate=2027-03-29T15%3A00&zone=")
       #expect(own["zones"]?["zone"]?["zone"] == "Europe/Prague" && own["currency"] == "CZK")
+      let street = try await zones("address=Karlova+12,+Praha&checkInDate=2027-03-29T15%3A00&zone=")
+      let said = try #require(street["zones"]?["zone"]?["text"]?.text)
+      #expect(said.contains("Europe/Prague") && said.contains("Karlova 12") && !said.contains("Karlova+"), "\(said)")
       let other = try await zones("address=Praha&checkInDate=2027-03-29T15%3A00&zone=Asia%2FTokyo")
       #expect(other["zones"]?["zone"]?["text"]?.text?.contains("Europe/Prague") == true)
     }
@@ -137,6 +140,8 @@ struct ZoneTests {
       let form = try #require(PageForm.to("\(Self.pages)/expenses", in: page))
       // It is 09:00 in London.
       #expect(form["zone"] == "Asia/Tokyo" && form["date"] == "2026-03-30T18:00" && form["currency"] == "JPY")
+      // In a hurry one eats, in the quick entry and in the form.
+      #expect(form["category"] == "food")
     }
   }
 

@@ -116,6 +116,34 @@ struct InvitationPageTests {
     }
   }
 
+  @Test(
+    "a new account begins with the zone and the language of its browser, else with those of who invites, and with their currency",
+    arguments: [
+      ("Asia/Almaty", "kk-KZ, ru;q=0.8", "Asia/Almaty", Language.kk), ("", "fr", "Europe/Berlin", .de),
+      ("Nowhere/Land", "", "Europe/Berlin", .de),
+    ])
+  func settings(zone: String, accepted: String, ownZone: String, language: Language) async throws {
+    try await withAccounts { visitors in
+      try await allowAccounts(visitors)
+      _ = try await visitors.wallet.edit(
+        User.self, Served.ownerID, in: nil, basedOn: nil, by: .user(Served.ownerID)
+      ) { _ in ["language": "de", "currency": "KZT", "zone": "Europe/Berlin"] }
+      let (_, path) = try await invite(visitors), headers: HTTPFields = [.acceptLanguage: accepted]
+      // Given the form, whose zone a script fills in
+      let offer = try await visitors.served.get(path, headers: headers)
+      #expect(offer.text.contains("data-own-zone") && offer.text.contains("/welcome.js\"></script>"))
+      var form = try #require(PageForm.to(path, in: offer.text))
+      #expect(form["zone"] == "")
+      (form["zone"], form["name"], form["email"]) = (zone, "Eve", "eve@example.org")
+      form["password"] = "regen über dem Tejo"
+      #expect(try await visitors.served.submit(form, headers: headers).status == 303)
+      let accounts = try await visitors.wallet.store.read(as: .user(Served.ownerID)) { try $0.accounts() }
+      let account = try #require(accounts.first { $0.email == "eve@example.org" })
+      let user = try await visitors.wallet.store.read(as: .user(account.id)) { try $0.currentUser() }
+      #expect(user.zone?.identifier == ownZone && user.language == language && user.currency?.code == "KZT")
+    }
+  }
+
   @Test("an account is made only where others sign in already")
   func locksNobodyOut() async throws {
     try await withAccounts(passwords: false) { visitors in

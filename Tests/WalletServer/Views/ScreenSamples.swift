@@ -226,7 +226,7 @@ enum ScreenSamples {
         journey, context, traveller: Samples.itemID(.traveller), newID: { Samples.id(9) },
         attempt: .init(
           from: Samples.id(1012), to: Samples.itemID(.traveller), amount: "<b>",
-          problem: context.words("issue.notANumber"))))
+          currency: "EUR", problem: context.words("issue.notANumber"))))
     for kind in ItemKind.allCases {
       screens.append(try ItemListScreen(kind, journey, context, newID: Samples.id(8), offset: 0))
       screens.append(try HistoryScreen(kind, Samples.itemID(kind), journey, context))

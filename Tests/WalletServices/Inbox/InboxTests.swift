@@ -70,6 +70,27 @@ struct InboxTests {
     }
   }
 
+  @Test("a mail that says what a ride cost is filed as a receipt, by whatever card it was paid")
+  func receipt() async throws {
+    try await withWallet { wallet, owner in
+      let mail = """
+        From: Ada <ada@example.org>\r\nSubject: Fwd: Your Tuesday morning trip with Uber\r\n\r
+        Thanks for riding, Ada\r
+        Total US$74.62\r
+        Trip fare US$68.00\r
+        Booking fee US$6.62\r
+        Visa ****4821 US$74.62\r\n
+        """
+      let entry = try await wallet.receive(
+        take(mail, wallet), as: Samples.id(1), named: "message.eml", from: .upload, by: .user(owner))
+      let document = try await wallet.file(entry.id, into: Samples.journeyID, by: .user(owner))
+      let kept = try await wallet.store.read(as: .user(owner)) {
+        try $0.journey(Samples.journeyID).item(Document.self, document)
+      }
+      #expect(kept.category == .receipt && kept.name.contains("trip with Uber"))
+    }
+  }
+
   @Test("a file that the journey has already becomes no second document, and undoing leaves the first")
   func known() async throws {
     try await withWallet { wallet, owner in

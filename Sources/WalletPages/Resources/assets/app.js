@@ -4,6 +4,17 @@ import "./live.js";
 import "./shortcuts.js";
 import "./waiting.js";
 
+// Browsers go back to a form as it was before it was sent: with values that are no longer so.
+const SENT = "form-sent";
+addEventListener("submit", ({ target }) => {
+  if (target.method === "post" && target.elements.version) sessionStorage.setItem(SENT, location.pathname);
+});
+addEventListener("pageshow", (event) => {
+  if (sessionStorage.getItem(SENT) !== location.pathname) return;
+  sessionStorage.removeItem(SENT);
+  if (event.persisted || performance.getEntriesByType("navigation")[0]?.type === "back_forward") location.reload();
+});
+
 document.addEventListener("click", async (event) => {
   const button = event.target.closest?.("[data-copy]");
   if (!button) return;

@@ -10,7 +10,11 @@ addEventListener("click", (event) => {
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
   wait();
 });
-addEventListener("submit", (event) => event.defaultPrevented || wait());
+addEventListener("submit", (event) => {
+  // A file comes, and the page stays.
+  const isDownload = event.submitter?.hasAttribute("data-download");
+  if (!event.defaultPrevented && !isDownload) wait();
+});
 // A page that comes back from the browser's memory waits for nothing.
 addEventListener("pageshow", stop);
 addEventListener("pagehide", stop);

@@ -1,5 +1,5 @@
 // The browser knows the zone of its device, where the traveller is mostly at home. The settings are asked for in it, so that the
-// currency follows it too.
+// currency follows it too, and an account that is made on the page of an invitation begins with it.
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const form = document.querySelector("form[data-own-zone]");
