@@ -38,6 +38,8 @@ public struct SearchQuery: Sendable, Hashable {
   /// The same with flight numbers as timetables write them: `ba0992` as `ba992`; nil where there is none with zeros in front.
   var unpadded: SearchQuery? {
     var other = self
+    // "BA 0992" as well.
+    let typed = typed.count == 2 ? [typed.joined()] : typed
     other.words = typed.map { word in
       guard let match = word.wholeMatch(of: /([a-z]{2}|[a-z]\d|\d[a-z])0+([1-9]\d{0,2})/) else { return word }
       return String(match.1 + match.2)

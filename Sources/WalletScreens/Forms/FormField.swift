@@ -182,7 +182,7 @@ package struct FormField: Sendable {
     case .currency: select = FormField.currencies(Currency(value), isOptional: true, context)
     case .money(let currencyKey):
       // A card is charged in the currency of its home, whatever the place's is.
-      let home = currencyKey == "chargedCurrency" ? context.user.currency : home
+      let home = currencyKey == "chargedCurrency" ? context.user.currency ?? home : home
       money = MoneyInput(
         amountValue: value, refund: nil, currencyName: currencyKey,
         currencyLabel: context.words.label(kind, currencyKey),

@@ -142,6 +142,8 @@ struct ZoneTests {
       #expect(form["zone"] == "Asia/Tokyo" && form["date"] == "2026-03-30T18:00" && form["currency"] == "JPY")
       // In a hurry one eats, in the quick entry and in the form.
       #expect(form["category"] == "food")
+      // A card is charged in the currency at home, whatever the place's is.
+      #expect(form["chargedCurrency"] == "EUR")
     }
   }
 
