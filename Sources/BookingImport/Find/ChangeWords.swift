@@ -76,7 +76,7 @@ enum ChangeWords {
   private static let plans = words(
     "schedul planned geplant planmäßig planmässig prévu programmé programad programmat planlanan planowan plánovan gepland planerad planlagt плановый запланир"
   )
-  private static let instead = Set(
+  static let instead = Set(
     words(
       "instead statt anstatt anstelle lieu invece posto вместо замість zamiast místo plaats stället istället stedet αντί vez lugar"
     ))

@@ -46,9 +46,11 @@ extension LegDrafts {
       ((arrival.day ?? day.adding(days: arrival.daysLater)).dayNumber - day.dayNumber) * 86_400 + arrival.seconds
         - leg.departure.seconds
     }
+    let above = codesAbove(leg)
     guard
-      let (from, to) = AirportNames.ends(
-        leg.from.airport, fullName(leg.from), leg.to.airport, fullName(leg.to), seconds: seconds, day),
+      let (from, to) = above
+        ?? AirportNames.ends(
+          leg.from.airport, fullName(leg.from), leg.to.airport, fullName(leg.to), seconds: seconds, day),
       from.code != to.code
     else { return namedFlight(leg, number, digits, day) }
     let origin = facts.document.origin
@@ -88,5 +90,15 @@ extension LegDrafts {
     draft.set(.end, end, origin)
     facts.fill(&draft)
     return draft
+  }
+
+  /// "JFK | SAN" above "New York, NY | San Diego, CA": the airports of towns by the two codes that stand right above them.
+  private func codesAbove(_ leg: Leg) -> (Airport, Airport)? {
+    guard leg.from.airport == nil, leg.to.airport == nil, leg.from.line == leg.to.line else { return nil }
+    let codes = pieces.places.filter { $0.line == leg.from.line - 1 && $0.strength > 0 }
+    guard codes.count == 2, let from = codes[0].airport, let to = codes[1].airport,
+      codes.allSatisfy({ $0.name.utf8.count == 3 || $0.name.contains($0.airport?.code ?? " ") })
+    else { return nil }
+    return leg.from.cell <= leg.to.cell ? (from, to) : (to, from)
   }
 }

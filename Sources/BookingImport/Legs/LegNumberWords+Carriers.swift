@@ -49,7 +49,7 @@ extension LegNumberWords {
   }
 
   /// The airline that is called by its name without the word for airlines: "Delta" for Delta Air Lines.
-  private static func airline(called name: String) -> Airline? {
+  static func airline(called name: String) -> Airline? {
     ["air lines", "airlines", "airways", "air"].lazy.compactMap { Airline.named("\(name) \($0)") }.first
   }
 

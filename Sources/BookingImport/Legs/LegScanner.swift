@@ -130,7 +130,7 @@ struct LegScanner {
         add(.clock(seconds: seconds, day: nil, later: 0, role: .none), line, index)
         continue
       }
-      if let flight = bareFlight(cell.text, line) {
+      if let flight = bareFlight(cell.text, line, index) {
         add(.number(flight), line, index)
         continue
       }
@@ -180,7 +180,7 @@ struct LegScanner {
   }
 
   /// "SEA | DEN": two codes in cells of their own, one of which may be a common word where the other is none.
-  private func codeRow(_ cells: [TextDocument.Cell]) -> [Int: Airport] {
+  func codeRow(_ cells: [TextDocument.Cell]) -> [Int: Airport] {
     guard (2...3).contains(cells.count) else { return [:] }
     var found: [Int: Airport] = [:]
     for (index, cell) in cells.enumerated()
@@ -197,17 +197,6 @@ struct LegScanner {
   private func isTimetableRow(_ cells: [TextDocument.Cell]) -> Bool {
     cells.count > 4 && cells.filter { LegPlaceWords.coded($0.text) != nil }.count == 2
       && cells.filter { bareClock($0.text) != nil }.count == 2
-  }
-
-  /// "# 1184" below "FLIGHT" in a letter from an airline that is known: a number of the airline that writes.
-  private func bareFlight(_ text: String, _ line: Int) -> LegNumber? {
-    guard let digits = text.wholeMatch(of: /(?:#|N[o°º]\.?) ?(\d{1,4})/)?.1, line > 0,
-      facts.document.lines[line - 1].contains(where: { LabelReader.label($0.text[...]) == .flight }),
-      let airline = Airline.named(facts.document.senderName)
-    else { return nil }
-    return LegNumber(
-      line: line, order: 0, text: "\(airline.code) \(digits)", airline: airline, flight: String(digits), kind: .flight,
-      isSure: true)
   }
 
   /// Four digits that are a time of the day, alone in their cell.

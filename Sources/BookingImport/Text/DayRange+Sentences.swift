@@ -8,7 +8,7 @@ extension DayRange {
     for paragraph in paragraphs(facts.document) {
       looked += 1
       if looked > 60 { return nil }
-      for sentence in LegPlaceWords.sentences(paragraph[...]).map({ withoutAsides(String($0.text)) })
+      for sentence in LegPlaceWords.sentences(paragraph[...]).map({ withoutReplaced(withoutAsides(String($0.text))) })
       where sentence.utf8.count < 500 && !speaksOfOther(sentence) {
         if let days = ofLine(sentence, facts) ?? shortEnd(sentence, facts) { return days }
         if isJoined(sentence, facts), let days = inLine(sentence, facts) { return days }

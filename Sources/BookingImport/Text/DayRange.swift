@@ -9,9 +9,12 @@ enum DayRange {
   static func find(in facts: TextFacts) -> Days? {
     let lines = facts.document.lines.prefix(400)
     if facts.status == .cancelled, let days = ofCancelled(facts) { return days }
+    var before = ""
     for cells in lines {
-      let text = withoutAsides(cells.map(\.text).joined(separator: "\t"))
-      guard text.utf8.count < 400, !speaksOfOther(text, orBooked: false) else { continue }
+      let line = cells.map(\.text).joined(separator: "\t")
+      defer { before = line }
+      let text = withoutReplaced(withoutAsides(line))
+      guard text.utf8.count < 400, !speaksOfOther(text, orBooked: false), !endsBeforeReplaced(before) else { continue }
       if let days = numeric(text, facts) ?? short(text, facts) { return days }
       if let days = inLine(text, facts), !speaksOfOther(text) || isJoined(text, facts) { return days }
     }
@@ -119,7 +122,10 @@ enum DayRange {
     let dates = facts.hits(in: text).filter(\.hasDate)
     guard dates.count == 2 else { return false }
     let between = Token.tokens(of: String(text[dates[0].range.upperBound..<dates[1].range.lowerBound]))
-    return between.count < 5 && between.contains { $0.isMark(in: "–-—") || joins.contains($0.folded) }
+    if between.count < 5 { return between.contains { $0.isMark(in: "–-—") || joins.contains($0.folded) } }
+    // "from Saturday 24 July, two nights until Monday 26 July"
+    guard let first = facts.moment(dates[0]), let last = facts.moment(dates[1]) else { return false }
+    return nightCounts(between) == [last.dayNumber - first.dayNumber]
   }
 
   /// "3–7 July 2026", "16. bis 20. April 2026", "du 3 au 7 juillet", "July 3–7, 2026".
@@ -155,13 +161,13 @@ enum DayRange {
     return nil
   }
 
-  private static let joins: Set = [
+  static let joins: Set = [
     "to", "bis", "auf", "au", "al", "по", "до", "a", "till", "t", "tot", "do", "m", "til", "and", "es", "until",
     "through",
     "thru",
     "fino", "hasta", "og", "och", "jusqu", "ate", "arasi",
   ]
-  private static let ordinals: Set = [
+  static let ordinals: Set = [
     "st", "nd", "rd", "th", "the", "den", "dem", "der", "er", "zum", "il", "le", "el", "de",
   ]
 

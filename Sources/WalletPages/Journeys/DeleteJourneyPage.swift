@@ -19,8 +19,7 @@ struct DeleteJourneyPage: Page {
             for count in screen.goes {
               li {
                 Icon(count.icon)
-                " "
-                count.label
+                span { count.label }
               }
             }
           }

@@ -67,8 +67,11 @@ extension Expense {
     let here = whereabouts.traveller(at: .instant(context.now))
     let division = try UsualDivision(in: journey, among: journey.items(Traveller.self))
     var usual: Patch = ["date": .text(context.now.rfc3339), "splitMethod": .text(division.method.rawValue)]
-    // On the road the time begins on the clocks there. At home the zone stays open, so that it follows a day within the journey.
-    if here?.zone != context.zone { usual["zone"] = .text((here?.zone ?? context.zone).identifier) }
+    // On the road the time begins on the clocks there. At home the zone stays open, so that it follows a day within the journey, as
+    // long as the journey tells one.
+    if here?.zone != context.zone || whereabouts.destination == nil {
+      usual["zone"] = .text((here?.zone ?? context.zone).identifier)
+    }
     let category = try usualCategory(in: journey, context)
     usual["category"] = .text(category.text)
     if let payer = try PayerChoice.usual(in: journey, context) {

@@ -54,12 +54,20 @@ public struct ActivityScreen: Screen {
     _ changes: [Change], isOfOne: Bool, _ seen: [UUID: Int64], _ snapshot: Snapshot, _ context: ScreenContext
   ) throws -> [Group] {
     var journeys: [UUID: JourneySnapshot] = [:], groups: [Group] = [], last: (UUID, Actor.System?, Int)?
+    var lines: (kind: String, at: Date)?
     for change in changes {
       guard let id = change.journeyID else { continue }
       let journey = try journeys[id] ?? snapshot.journey(id)
       journeys[id] = journey
       guard var entry = try ActivityEntry(change, in: journey, showsJourney: !isOfOne, context) else { continue }
       entry.isNew = isNew(change, seen, snapshot)
+      // The lines of a list that was filled at once are one thing that was done.
+      let line = change.action == .create && context.kinds[change.kind]?.parent != nil ? (change.kind, change.at) : nil
+      if let line, let known = lines, line == known, !groups.isEmpty {
+        groups[groups.count - 1].entries[groups[groups.count - 1].entries.count - 1].add(entry, context)
+        continue
+      }
+      lines = line
       let hour = Int(change.at.timeIntervalSince1970 / 3600)
       if let known = last, known == (change.actorID, change.system, hour) {
         groups[groups.count - 1].entries.append(entry)
@@ -93,8 +101,12 @@ public struct ActivityScreen: Screen {
 package struct ActivityEntry: Sendable {
   package let icon: String
   package let tint: String
-  package let title: String
-  package let text: String
+  package private(set) var title: String
+  package private(set) var text: String
+  /// How many things of one kind were made at once.
+  private var count = 1
+  /// What is said of one of them.
+  private var oneText = ""
   /// Whether the user has not looked at it yet.
   package var isNew = false
   /// Where what it was done to is; nil for what is gone.
@@ -151,6 +163,19 @@ package struct ActivityEntry: Sendable {
       case .create, .restore, .purge: false
       }
     undoAddress = mayUndo ? ActivityEntry.undo(change, page) : nil
+  }
+
+  /// So many are named of what was made at once.
+  private static let mostNamed = 3
+
+  /// Another thing that was made at once with it: `Hat, Camera, Sun cream, …`, `Created · Checklist item · 33`.
+  fileprivate mutating func add(_ other: ActivityEntry, _ context: ScreenContext) {
+    if count < ActivityEntry.mostNamed { title += ", " + other.title }
+    if count == ActivityEntry.mostNamed { title += ", …" }
+    if count == 1 { oneText = text }
+    count += 1
+    text = context.line(oneText, context.formats.number(count))
+    isNew = isNew || other.isNew
   }
 
   /// Of members, invitations and links for everyone.

@@ -111,6 +111,10 @@ struct PlanningPagesTests {
       let items = try await served.read { try $0.items(of: id) }
       #expect(items.count > 15 && items.allSatisfy { !$0.isDone })
       #expect(items.map(\.position) == items.indices.map { ($0 + 1) * 100 })
+      // What was made at once is one line of the activity.
+      let activity = try await served.get("\(Samples.journeyPage)/activity").text
+      let named = items.suffix(3).reversed().map(\.title).joined(separator: ", ") + ", …"
+      #expect(activity.contains(named) && activity.contains("Checklist item · \(items.count)"), "\(named)")
       let page = try await served.get(first.location).text
       let undo = try #require(PageForm.all(in: page).last { $0.action == "\(first.target)/delete" })
       #expect(try await served.submit(undo).status == 303)

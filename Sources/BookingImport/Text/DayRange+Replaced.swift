@@ -1,0 +1,82 @@
+import Journeys
+
+/// Days that a text names as those that no longer hold.
+extension DayRange {
+  /// A text without the days that others replace: "statt 17. bis 19. Juli", "instead of 3–5 July 2027", "from 3–5 July to 10–12 July".
+  static func withoutReplaced(_ text: String) -> String {
+    guard text.utf8.count < 600 else { return text }
+    let tokens = Token.tokens(of: text)
+    for place in tokens.indices where tokens[place].kind == .word {
+      let isInstead = ChangeWords.instead.contains(tokens[place].folded)
+      guard isInstead || origins.contains(tokens[place].folded) else { continue }
+      let block = days(behind: place, in: tokens)
+      guard block.numbers > 0, block.isRange || block.hasMonth else { continue }
+      if !isInstead {
+        guard block.isRange, block.end + 1 < tokens.count, joins.contains(tokens[block.end].folded),
+          tokens[(block.end + 1)...].prefix(3).contains(where: { $0.kind == .number })
+        else { continue }
+      }
+      return String(text[..<tokens[place].start]) + String(text[tokens[block.end - 1].end...])
+    }
+    return text
+  }
+
+  /// Whether a line ends with the words before days that others replace.
+  static func endsBeforeReplaced(_ text: String) -> Bool {
+    var words = Token.tokens(of: String(text.suffix(40))).suffix(3).map(\.folded)
+    while let last = words.last, small.contains(last) || ordinals.contains(last) { words.removeLast() }
+    return words.last.map(ChangeWords.instead.contains) ?? false
+  }
+
+  /// The tokens behind a word that are days and what joins them: where they end, how many numbers they have, whether they are two
+  /// days, and whether they name a month.
+  private static func days(
+    behind place: Int, in tokens: [Token]
+  ) -> (end: Int, numbers: Int, isRange: Bool, hasMonth: Bool) {
+    var end = place + 1, last = place + 1, numbers = 0, joined = false, hasMonth = false
+    loop: while end < tokens.count, end - place < 24 {
+      let token = tokens[end]
+      switch token.kind {
+      case .number:
+        guard token.digits <= 2 && (1...31).contains(token.value) || token.digits == 4 && numbers > 0 else {
+          break loop
+        }
+        numbers += 1
+        last = end + 1
+      case .mark:
+        if token.isMark(",") {
+          if hasMonth, end + 1 == tokens.count || tokens[end + 1].digits != 4 { break loop }
+        } else if token.isMark(in: "–-—") {
+          if joined || numbers == 0 { break loop }
+          joined = true
+        } else if !token.isMark(in: "./º°") {
+          break loop
+        }
+      case .word:
+        if MonthNames.month(token.folded) != nil {
+          hasMonth = true
+          last = end + 1
+        } else if numbers > 0, joins.contains(token.folded) {
+          if joined { break loop }
+          joined = true
+        } else if !Weekday.isWord(token.folded), !ordinals.contains(token.folded),
+          numbers > 0 || !small.contains(token.folded)
+        {
+          break loop
+        }
+      }
+      end += 1
+    }
+    // What ends a sentence is no part of its days.
+    if end > last, joined, end < tokens.count, joins.contains(tokens[end].folded) { last = end }
+    return (last, numbers, joined && numbers > 1, hasMonth)
+  }
+
+  private static let small: Set = [
+    "of", "du", "des", "von", "vom", "del", "dal", "di", "da", "do", "dos", "van", "for", "af", "fra", "fran", "za",
+  ]
+  /// Words before the days from which a stay was moved.
+  private static let origins: Set = [
+    "from", "von", "vom", "du", "de", "del", "dal", "van", "fran", "fra", "z", "ze", "od", "с", "со", "з", "din",
+  ]
+}
