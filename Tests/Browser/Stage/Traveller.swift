@@ -31,8 +31,9 @@ struct Traveller: Sendable {
 
   /// Makes a journey without a browser.
   /// - Returns: its page
-  func journey(_ name: String) async throws -> String {
-    let draft: JSONValue = ["name": .text(name), "startDate": "2030-05-01", "endDate": "2030-05-14"]
+  func journey(_ name: String, from start: String = "2030-05-01", to end: String = "2030-05-14") async throws -> String
+  {
+    let draft: JSONValue = ["name": .text(name), "startDate": .text(start), "endDate": .text(end)]
     return "/journeys/" + (try await make("journeys", draft))
   }
 
