@@ -201,15 +201,14 @@ extension PagesInChromium {
     func selector() async throws {
       let traveller = try await Traveller(), browser = traveller.browser
       // The nearest 50 are offered, and other tests have made more than that
-      let first = try await traveller.journey("Selected first", from: "2029-05-01", to: "2029-05-04")
-      let other = try await traveller.journey("Selected later", from: "2029-05-06", to: "2029-05-09")
+      let first = try await traveller.journey("Selected first", from: "2030-04-01", to: "2030-04-04")
+      let other = try await traveller.journey("Selected later", from: "2030-04-06", to: "2030-04-09")
       try await browser.open(first)
       try await browser.element("[data-selector]").click()
       try await browser.element("dialog[open] a[href='\(other)']").follow()
       #expect(try await browser.path == other)
       try await browser.open("/journey")
       #expect(try await browser.path == other)
-      for journey in [first, other] { try await traveller.delete(journey) }
     }
 
     @Test("3.4 a journey is duplicated to another start, and its days move along")
