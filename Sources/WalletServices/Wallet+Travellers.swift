@@ -46,7 +46,7 @@ extension Wallet {
     }
   }
 
-  /// Makes members of a journey its travellers, in one transaction: each becomes the traveller of the same name that is linked to nobody,
+  /// Makes members of a journey its travellers, in one transaction: each becomes the traveller of the same name that no account is linked to,
   /// else a new one. Who is a traveller already, is no member, or has neither name nor address is left out.
   /// - Parameter members: the identifiers of their accounts
   /// - Throws: `WalletError.notFound`, `.forbidden`.
@@ -101,7 +101,7 @@ private struct TravellerList {
     try create(["name": .text(name)], &transaction)
   }
 
-  /// Adds a user, or links the traveller of that name to them that is linked to nobody.
+  /// Adds a user, or links the traveller of that name to whom no account is linked.
   mutating func add(_ user: UUID, named name: String, _ transaction: inout WriteTransaction) throws {
     guard !has(user) else { return }
     let link: Patch = ["userId": .text(user.text)]

@@ -74,8 +74,10 @@ struct EventFinder {
       facts.first(.from, .to, .departure, .arrival, .hotel, .pickUp, .car) == nil,
       facts.first(.venue) != nil || !AddressBlock.all(in: facts.document).isEmpty
     else { return nil }
-    let inSentence = facts.document.lines.prefix(12).lazy.compactMap { EventTitle.told(in: $0[0].text, isWhole: false) }
-      .first
+    let inSentence = facts.document.lines.prefix(12).lazy.compactMap {
+      EventTitle.inSentence($0[0].text, isWhole: false)
+    }
+    .first
     return inSentence ?? EventTitle.labelled(facts) ?? EventTitle.behindColon(facts.document.subject)
   }
 

@@ -114,7 +114,7 @@ struct EventMoment {
     if own.count > 3, !isLabelled, !lead.hasSuffix(":"), Self.isTitle(own), !own.contains(":"), !Self.namesDay(own) {
       return own
     }
-    if let told = EventTitle.told(in: own, isWhole: true) { return told }
+    if let told = EventTitle.inSentence(own, isWhole: true) { return told }
     var counted: String?, capitals: String?
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text
@@ -123,7 +123,7 @@ struct EventMoment {
       if capitals == nil, Self.isCapitals(text), text != facts.reference?.code { capitals = text }
       // "1 x Regular" is a kind of ticket, unless nothing else is a title.
       if Self.isCounted(text), text.count < 30 {
-        counted = counted ?? EventTitle.told(in: text, isWhole: false) ?? text
+        counted = counted ?? EventTitle.inSentence(text, isWhole: false) ?? text
         continue
       }
       // "Théâtre des Remparts - Dijon" between a title and its day.
@@ -140,7 +140,7 @@ struct EventMoment {
         }
         return Self.tidied(text)
       }
-      if let told = EventTitle.told(in: text, isWhole: false) { return told }
+      if let told = EventTitle.inSentence(text, isWhole: false) { return told }
     }
     for number in stride(from: line + 1, through: min(lines.count - 1, line + 2), by: 1) where line < 3 {
       let text = lines[number][0].text
@@ -148,7 +148,8 @@ struct EventMoment {
         return Self.tidied(text)
       }
     }
-    return EventTitle.told(in: facts.document.subject, isWhole: false) ?? EventTitle.behindColon(facts.document.subject)
+    return EventTitle.inSentence(facts.document.subject, isWhole: false) ?? EventTitle.behindColon(
+      facts.document.subject)
       ?? EventTitle.behindTickets(facts.document.subject) ?? capitals ?? counted
   }
 

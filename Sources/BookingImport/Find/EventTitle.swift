@@ -3,7 +3,7 @@ import Journeys
 /// The title of an event in a sentence: "your tickets for La Traviata", "Билеты на концерт «Времена года»".
 enum EventTitle {
   /// What stands behind the words for tickets, or between quotation marks; `isWhole` if the text ends right before the moment.
-  static func told(in text: String, isWhole: Bool) -> String? {
+  static func inSentence(_ text: String, isWhole: Bool) -> String? {
     guard text.utf8.count < 400 else { return nil }
     let lower = text.lowercased()
     if lower.count == text.count {

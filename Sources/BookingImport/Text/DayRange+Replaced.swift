@@ -12,8 +12,9 @@ extension DayRange {
       let block = days(behind: place, in: tokens)
       guard block.numbers > 0, block.isRange || block.hasMonth else { continue }
       if !isInstead {
-        guard block.isRange, block.end + 1 < tokens.count, joins.contains(tokens[block.end].folded),
-          tokens[(block.end + 1)...].prefix(3).contains(where: { $0.kind == .number })
+        let rest = tokens[block.end...].drop { $0.isMark(".") }
+        guard block.isRange, let join = rest.first, joins.contains(join.folded),
+          rest.dropFirst().prefix(3).contains(where: { $0.kind == .number })
         else { continue }
       }
       return String(text[..<tokens[place].start]) + String(text[tokens[block.end - 1].end...])
@@ -67,8 +68,6 @@ extension DayRange {
       }
       end += 1
     }
-    // What ends a sentence is no part of its days.
-    if end > last, joined, end < tokens.count, joins.contains(tokens[end].folded) { last = end }
     return (last, numbers, joined && numbers > 1, hasMonth)
   }
 

@@ -54,7 +54,7 @@ public struct ActivityScreen: Screen {
     _ changes: [Change], isOfOne: Bool, _ seen: [UUID: Int64], _ snapshot: Snapshot, _ context: ScreenContext
   ) throws -> [Group] {
     var journeys: [UUID: JourneySnapshot] = [:], groups: [Group] = [], last: (UUID, Actor.System?, Int)?
-    var lines: (kind: String, at: Date)?
+    var lines: (kind: String, actor: UUID, at: Date)?
     for change in changes {
       guard let id = change.journeyID else { continue }
       let journey = try journeys[id] ?? snapshot.journey(id)
@@ -62,7 +62,9 @@ public struct ActivityScreen: Screen {
       guard var entry = try ActivityEntry(change, in: journey, showsJourney: !isOfOne, context) else { continue }
       entry.isNew = isNew(change, seen, snapshot)
       // The lines of a list that was filled at once are one thing that was done.
-      let line = change.action == .create && context.kinds[change.kind]?.parent != nil ? (change.kind, change.at) : nil
+      let line =
+        change.action == .create && context.kinds[change.kind]?.parent != nil
+        ? (change.kind, change.actorID, change.at) : nil
       if let line, let known = lines, line == known, !groups.isEmpty {
         groups[groups.count - 1].entries[groups[groups.count - 1].entries.count - 1].add(entry, context)
         continue

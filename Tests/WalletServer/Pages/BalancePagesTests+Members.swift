@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension BalancePagesTests {
-  /// A journey of Ada's with Bob as a guest, and travellers who are linked to nobody.
+  /// A journey of Ada's with Bob as a guest, and travellers to whom no account is linked.
   private func withGuest(
     _ names: [String], _ test: @escaping @Sendable (Visitors) async throws -> Void
   ) async throws {
@@ -40,12 +40,12 @@ extension BalancePagesTests {
       let form = try #require(PageForm.to(action, in: shown.text))
       let reply = try await served.submit(form, headers: bob)
       #expect(reply.status == 303 && reply.location == "\(page)?notice=created")
-      // Then nobody is there twice
+      // Then no traveller is there twice
       let travellers = try await served.read { try $0.items(Traveller.self) }
       #expect(travellers.count == 3 && travellers.first { $0.id == Samples.id(31) }?.userID == Served.ownerID)
       #expect(
         try await users(served) == ["Ada Miller": Served.ownerID, "Bob": Served.strangerID, "Chris": UUID?.none])
-      // And there is nothing left to add, nor to be told
+      // And there is nothing left to add, and no offer to
       #expect(try await PageForm.to(action, in: served.get(page, headers: bob).text) == nil)
       #expect(try await served.submit(form, headers: bob).location == page)
       #expect(try await users(served).count == 3)

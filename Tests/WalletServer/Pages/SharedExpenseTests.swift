@@ -34,7 +34,7 @@ struct SharedExpenseTests {
     }
   }
 
-  @Test("a guest's expense begins with the guest as the payer, else with whom the guest named last, else with nobody")
+  @Test("a guest's expense has the guest as the default payer, else the payer whom the guest named last, else none")
   func guest() async throws {
     try await withAccounts(.empty) { visitors in
       let served = visitors.served, list = ItemKind.expense.list, owner = Actor.user(Served.ownerID)
