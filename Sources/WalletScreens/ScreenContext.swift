@@ -60,7 +60,7 @@ public struct ScreenContext: Sendable {
     (self.user, self.now, self.kinds) = (user, now, kinds)
     let language = user.language ?? accepted
     words = Words.of(language)
-    formats = Formats(language)
+    formats = Formats(language, in: user.country)
     zone = user.home
     today = CalendarDay(of: now, in: zone)
     todayZone = zone

@@ -6,14 +6,16 @@ public struct Formats: Sendable {
   let language: Language
   /// The language with the conventions of its country.
   public let locale: Locale
+  let place: Place
   private let known: KnownTexts
 
-  /// The formats of a language, with the conventions of the country that it is named after.
-  public init(_ language: Language) {
+  /// The formats of a language, with the conventions of the country that it is named after, or of another one where it is an
+  /// official language: `5:05 PM` and `Mar 28` in the United States, `CHF 1’200.00` in Switzerland (CLDR).
+  /// - Parameter country: ISO 3166-1 alpha-2 code of where the reader is at home; nil where that is not known
+  public init(_ language: Language, in country: String? = nil) {
     self.language = language
-    let regions: [Language: String] = [.en: "GB", .de: "DE", .ru: "RU", .kk: "KZ", .tr: "TR", .uk: "UA"]
-    locale = Locale(identifier: "\(language.rawValue)_\(regions[language] ?? "GB")")
-    known = KnownTexts.of(language)
+    place = Place(language, country)
+    (locale, known) = (Locale(identifier: place.tag), KnownTexts.of(place))
   }
 
   /// `10:55`, on the clocks of a place.
@@ -24,6 +26,12 @@ public struct Formats: Sendable {
     return known.text(.time(minute: minute)) {
       Date(timeIntervalSince1970: Double(minute) * 60).formatted(style(.utc).hour().minute())
     }
+  }
+
+  /// `10:00`, or `10 AM` where hours are counted to twelve.
+  public func hour(_ hour: Int) -> String {
+    let start = Date(timeIntervalSince1970: Double(hour) * 3600), whole = time(start, .utc)
+    return whole.contains(where: \.isLetter) ? start.formatted(style(.utc).hour()) : whole
   }
 
   /// `Saturday, 28 March`, with the year where it is not this one.
@@ -60,6 +68,15 @@ public struct Formats: Sendable {
     let hasYear = day.components.year != thisYear
     return known.text(.shortDay(day, hasYear: hasYear)) {
       let style = style(.utc).day().month(.abbreviated)
+      return noon(day).formatted(hasYear ? style.year() : style)
+    }
+  }
+
+  /// `Sat, 28 Mar`, with the year where it is not this one.
+  public func dayOfWeek(_ day: CalendarDay, thisYear: Int) -> String {
+    let hasYear = day.components.year != thisYear
+    return known.text(.dayOfWeek(day, hasYear: hasYear)) {
+      let style = style(.utc).weekday(.abbreviated).day().month(.abbreviated)
       return noon(day).formatted(hasYear ? style.year() : style)
     }
   }

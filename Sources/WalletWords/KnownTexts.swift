@@ -1,7 +1,7 @@
 import Journeys
 import Synchronization
 
-/// The times, days and numbers that were written in one language already.
+/// The times, days and numbers that were written already in one language, by the conventions of one country.
 ///
 /// The same ones recur on each page, and ICU takes microseconds for one; a look into a table takes a tenth of that.
 final class KnownTexts: Sendable {
@@ -13,6 +13,7 @@ final class KnownTexts: Sendable {
     case month(CalendarMonth)
     case longMonth(CalendarMonth)
     case shortDay(CalendarDay, hasYear: Bool)
+    case dayOfWeek(CalendarDay, hasYear: Bool)
     case days(ClosedRange<CalendarDay>, hasYear: Bool)
     case money(Money)
     case percent(Double)
@@ -21,16 +22,22 @@ final class KnownTexts: Sendable {
     case bytes(Int)
   }
 
-  /// The most texts of a language that are kept: some 2 MB.
+  /// The most texts of a language in a country that are kept: some 2 MB.
   static let limit = 16_384
 
-  private static let all: [Language: KnownTexts] = Dictionary(
-    uniqueKeysWithValues: Language.allCases.map { ($0, KnownTexts()) })
+  private static let all = Mutex<[Formats.Place: KnownTexts]>([:])
 
   private let texts = Mutex<[Key: String]>([:])
 
-  /// The texts of a language.
-  static func of(_ language: Language) -> KnownTexts { all[language] ?? KnownTexts() }
+  /// The texts of a language in a country.
+  static func of(_ place: Formats.Place) -> KnownTexts {
+    all.withLock { all in
+      if let known = all[place] { return known }
+      let new = KnownTexts()
+      all[place] = new
+      return new
+    }
+  }
 
   /// How many texts are kept.
   var count: Int { texts.withLock(\.count) }

@@ -126,10 +126,10 @@ import Testing
 
   @Test("a sign of an American state behind its town is no country")
   func states() {
-    let place = CalendarPlace("1440 Wazee Street, Denver, CO 80202")
+    let place = NamedAddress("1440 Wazee Street, Denver, CO 80202")
     #expect(place.address?.city == "Denver")
     #expect(place.address?.country == "US")
-    #expect(CalendarPlace("Lindenstr. 9, Berlin, Germany 10969").address?.country == "DE")
+    #expect(NamedAddress("Lindenstr. 9, Berlin, Germany 10969").address?.country == "DE")
   }
 
   @Test(

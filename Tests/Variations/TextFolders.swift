@@ -8,15 +8,15 @@ public enum TextFolders {
     let contextDate: String?
   }
 
-  /// The texts of a folder of cases, each of which is a folder with `case.json`, `expected.json` and one file. What is no
-  /// text is left out.
-  public static func cases(in folder: URL) throws -> [BaseText] {
+  /// The texts of a folder of cases, each of which is a folder with `case.json`, `expected.json` and one file.
+  /// - Parameter isOfAllFormats: whether calendars, passes, pages and prints are among them, which are no texts
+  public static func cases(in folder: URL, isOfAllFormats: Bool = false) throws -> [BaseText] {
     let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let files = (found?.compactMap { $0 as? URL } ?? []).filter { $0.lastPathComponent == "case.json" }
     return try files.sorted { $0.path < $1.path }.compactMap { file in
       let folder = file.deletingLastPathComponent()
       let meta = try JSONDecoder().decode(CaseFile.self, from: Data(contentsOf: file))
-      guard meta.input.hasSuffix(".eml") || meta.input.hasSuffix(".txt") else { return nil }
+      guard isOfAllFormats || meta.input.hasSuffix(".eml") || meta.input.hasSuffix(".txt") else { return nil }
       return try BaseText(
         name: folder.lastPathComponent + "/" + meta.input, bytes: Data(contentsOf: folder.appending(path: meta.input)),
         expected: Data(contentsOf: folder.appending(path: "expected.json")), received: day(meta.contextDate))

@@ -52,6 +52,27 @@ struct FormatTests {
     #expect(lines(language) == texts)
   }
 
+  @Test(
+    "times, days and amounts are written as in the country of the reader, where the language is official there",
+    arguments: [
+      (Language.en, "US", "en-US", "11:05\u{202F}PM", "Mar 1", "$1,704.00"),
+      (.en, "AU", "en-AU", "11:05\u{202F}pm", "1 Mar", "USD\u{A0}1,704.00"),
+      (.en, "GB", "en-GB", "23:05", "1 Mar", "US$1,704.00"), (.en, "DE", "en-GB", "23:05", "1 Mar", "US$1,704.00"),
+      (.en, "", "en-GB", "23:05", "1 Mar", "US$1,704.00"),
+      (.de, "CH", "de-CH", "23:05", "1. März", "$\u{A0}1’704.00"),
+      (.de, "US", "de-DE", "23:05", "1. März", "1.704,00\u{A0}$"),
+    ])
+  func country(
+    language: Language, country: String, tag: String, time: String, day: String, money: String
+  ) {
+    let formats = Formats(language, in: country)
+    #expect(formats.languageTag == tag)
+    #expect(formats.time(instant("2026-03-28T14:05:30Z"), zone("Asia/Tokyo")) == time)
+    #expect(formats.hour(23).contains(where: \.isLetter) == time.contains(where: \.isLetter))
+    #expect(formats.shortDay(CalendarDay(daysSince1970: 20_513), thisYear: 2026) == day)
+    #expect(formats.money(Samples.money("1704.00", "USD")) == money)
+  }
+
   @Test("no more texts are kept than some")
   func bounded() {
     let texts = KnownTexts()

@@ -11,8 +11,9 @@ enum CalendarCar {
     let origin = facts.document.origin
     var draft = BookingDraft(.carRental)
     draft.set(.start, start, origin)
-    draft.set(.end, end, origin)
-    let place = CalendarPlace(location)
+    // The event of taking it is over once it is taken.
+    draft.set(.end, CalendarTitle.isPickUp(summary) ? stated(facts) : end, origin)
+    let place = NamedAddress(location)
     let name = place.name ?? location.split(separator: ",").first.map { $0.trimmed }
     draft.set(.startName, name, origin)
     place.address?.fill(&draft, .start, origin)
@@ -23,6 +24,12 @@ enum CalendarCar {
     draft.set(.traveller, facts.travellers.first, origin)
     facts.fill(&draft)
     return draft
+  }
+
+  /// When the words of the event say that it is brought back: "Drop-off: Faro Airport 6/22/2027 6:00pm".
+  private static func stated(_ facts: TextFacts) -> StatedTime? {
+    guard let value = facts.first(.dropOff, .dropOffTime)?.value else { return nil }
+    return facts.hits(in: value).first { $0.hasDate && $0.seconds != nil }.flatMap { facts.moment($0) }
   }
 
   /// The title without the reference in brackets behind it.

@@ -58,13 +58,13 @@ struct CalendarFile {
 
   /// Reads a calendar; nil if the text is none.
   init?(_ bytes: [UInt8], charset: String? = nil) {
-    let text = Charset.text(bytes, charset: charset)
+    let text = Charset.text(Self.unfolded(bytes), charset: charset)
     guard text.prefix(200).uppercased().contains("BEGIN:VCALENDAR") else { return nil }
     var event: Event?
     var nested = 0
     var zone: String?
     var zones: [String: String] = [:]
-    for line in Self.unfolded(text) {
+    for line in Self.lines(text) {
       guard var property = Self.property(line) else { continue }
       if let name = property.parameters["TZID"].flatMap({ zones[$0] }) { property.parameters["TZID"] = name }
       switch (property.name, property.value.uppercased()) {
@@ -88,17 +88,46 @@ struct CalendarFile {
     }
   }
 
-  /// Lines that begin with a blank continue the one before.
-  private static func unfolded(_ text: String) -> [String] {
+  /// The bytes with lines joined that begin with a blank: a line may be folded within a character (RFC 5545, section 3.1).
+  private static func unfolded(_ bytes: [UInt8]) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count)
+    for (place, byte) in bytes.enumerated() {
+      if byte == 0x20 || byte == 0x09, place > 0, bytes[place - 1] == 0x0A {
+        out.removeLast(place > 1 && bytes[place - 2] == 0x0D ? 2 : 1)
+      } else {
+        out.append(byte)
+      }
+    }
+    return out
+  }
+
+  /// The lines of properties. In vCalendar 1.0 a value may be quoted-printable, whose lines end with "=" where they go on.
+  private static func lines(_ text: String) -> [String] {
     var lines: [String] = []
+    var isOpen = false
     for line in text.split(whereSeparator: \.isNewline) {
-      if line.first == " " || line.first == "\t", !lines.isEmpty {
-        lines[lines.count - 1] += line.dropFirst()
+      if isOpen {
+        lines[lines.count - 1] = String(lines[lines.count - 1].dropLast() + line)
       } else {
         lines.append(String(line))
       }
+      isOpen = line.last == "=" && isQuotedPrintable(lines[lines.count - 1])
     }
     return lines
+  }
+
+  private static func isQuotedPrintable(_ line: String) -> Bool {
+    line.prefix(120).prefix { $0 != ":" }.uppercased().contains("QUOTED-PRINTABLE")
+  }
+
+  /// A quoted-printable value as iCalendar writes it.
+  private static func decoded(_ value: String, charset: String?) -> String {
+    let bytes = TransferEncoding.decode(
+      Array(value.utf8)[...], "quoted-printable", limit: ResourceLimits.mostText)
+    return Charset.text(bytes, charset: charset).replacing("\\", with: "\\\\").split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).joined(separator: "\\n")
   }
 
   /// NAME;PARAMETER=value;PARAMETER="quoted":value
@@ -120,7 +149,10 @@ struct CalendarFile {
       let pair = piece.split(separator: "=", maxSplits: 1)
       if pair.count == 2 { parameters[pair[0].uppercased()] = pair[1].filter { $0 != "\"" } }
     }
-    return Property(name: name.uppercased(), parameters: parameters, value: String(line[line.index(after: colon)...]))
+    let value = String(line[line.index(after: colon)...])
+    return Property(
+      name: name.uppercased(), parameters: parameters,
+      value: isQuotedPrintable(line) ? decoded(value, charset: parameters["CHARSET"]) : value)
   }
 
   /// "20260314T060500Z", "20260502T182000" with TZID, "20260901".

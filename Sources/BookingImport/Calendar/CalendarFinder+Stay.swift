@@ -17,7 +17,7 @@ extension CalendarFinder {
     } else if let titled {
       draft.set(.startName, titled, origin.reading(summary))
     }
-    if let location = event.text("LOCATION") { CalendarPlace(location).fill(&draft, origin) }
+    if let location = event.text("LOCATION") { NamedAddress(location).fill(&draft, origin) }
     return draft
   }
 
@@ -56,7 +56,7 @@ extension CalendarFinder {
     let isBooked = facts.reference != nil || facts.first(.passenger, .guests, .nights, .checkIn) != nil
     guard isBooked else { return nil }
     if HotelName.isName(summary) { return summary }
-    let place = event.text("LOCATION").map { CalendarPlace($0) }
+    let place = event.text("LOCATION").map { NamedAddress($0) }
     return place?.address != nil && StayWords.speaksOfStay(facts) && event.moment("DTSTART")?.seconds == nil
       ? summary : nil
   }

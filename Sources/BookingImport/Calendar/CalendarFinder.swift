@@ -6,6 +6,8 @@ struct CalendarFinder {
   let origin: Origin
   /// The events of the file that end a stay.
   let checkOuts: [(name: String, moment: StatedTime)]
+  /// Whether events of the file are those of taking a car.
+  let hasPickUps: Bool
 
   /// The drafts of a calendar; none for meetings.
   static func drafts(in file: CalendarFile, received: StatedTime, part: String, budget: ResourceLimits)
@@ -13,9 +15,11 @@ struct CalendarFinder {
   {
     var found: [(event: CalendarFile.Event, drafts: [BookingDraft])] = []
     let checkOuts = Self.checkOuts(in: file)
+    let hasPickUps = file.events.prefix(200).contains { CalendarTitle.isPickUp($0.text("SUMMARY") ?? "") }
     for event in file.events where !isHeading(event, in: file) {
       if budget.isSpent { break }
-      let finder = CalendarFinder(event: event, origin: Origin(.calendar, part: part), checkOuts: checkOuts)
+      let finder = CalendarFinder(
+        event: event, origin: Origin(.calendar, part: part), checkOuts: checkOuts, hasPickUps: hasPickUps)
       var drafts = finder.drafts(method: file.method)
       if file.method == "CANCEL" || event.text("STATUS")?.uppercased() == "CANCELLED" {
         for index in drafts.indices { drafts[index].status = .cancelled }
@@ -30,20 +34,29 @@ struct CalendarFinder {
       let reader = SchemaReader(part: origin.part)
       return Node.values(ofJSON: Array(embedded.text.utf8)).flatMap { reader.drafts(in: $0) }
     }
-    guard let start = event.moment("DTSTART"), let summary = event.text("SUMMARY") else { return [] }
+    guard let start = event.moment("DTSTART"), let summary = event.text("SUMMARY"), !isReturned(summary) else {
+      return []
+    }
     let (end, location) = (event.end, event.text("LOCATION"))
     let facts = facts(summary, start)
+    if CalendarTitle.isPickUp(summary), let car = CalendarCar.draft(summary, start, end, location, facts) {
+      return [car]
+    }
     let flights = FlightFinder.drafts(in: facts, given: start.seconds == nil ? nil : (start, end))
     if !flights.isEmpty { return flights }
     if let flight = CalendarFlight.draft(summary, start, end, location, facts) { return [flight] }
-    let legs = LegDrafts.drafts(in: facts, on: start).filter { $0.kind != .flight && $0.text(.number) != nil }
-    let rides = LegChoice.better(StopTable.drafts(in: facts), legs)
-    if !rides.isEmpty { return rides }
-    if let ride = CalendarRide.draft(summary, start, end, facts) { return facts.forEachTraveller([ride]) }
+    // The words of a meeting tell how to come there.
+    let isMeeting = event.text("ATTENDEE") != nil && event.text("ORGANIZER") != nil && facts.reference == nil
+    if !isMeeting {
+      let legs = LegDrafts.drafts(in: facts, on: start).filter { $0.kind != .flight && $0.text(.number) != nil }
+      let rides = LegChoice.better(StopTable.drafts(in: facts), legs)
+      if !rides.isEmpty { return rides }
+    }
+    if let ride = CalendarRide.draft(summary, start, end, location, facts) { return facts.forEachTraveller([ride]) }
     if let stay = stay(summary, start, end, facts) { return [stay] }
     if let table = CalendarTable.draft(summary, start, location, facts) { return [table] }
     if CalendarTitle.isCheckOut(summary) { return [] }
-    var others = TextFinder.drafts(in: facts.document)
+    var others = isMeeting ? [] : TextFinder.drafts(in: facts.document)
     if others.isEmpty, let car = CalendarCar.draft(summary, start, end, location, facts) { others = [car] }
     // "Rental car: Cretan Wheels"
     if others.count == 1, others[0].kind == .carRental, others[0].text(.provider) == nil,
@@ -52,9 +65,20 @@ struct CalendarFinder {
     {
       others[0].set(.provider, company, origin)
     }
-    for index in others.indices { addEnd(&others[index], start, end) }
+    for index in others.indices {
+      addEnd(&others[index], start, end)
+      // The property of the place says it better than the words.
+      let place = location.map(NamedAddress.init)
+      if others[index].kind == .event, let name = place?.name, let address = place?.address {
+        others[index].set(.startName, name, origin)
+        address.fill(&others[index], .start, origin)
+      }
+    }
     return others.isEmpty ? happening(summary, start, end, method, facts).map(EventFinder.eachSeat) ?? [] : others
   }
+
+  /// Whether it only brings back a car whose taking is an event of its own.
+  private func isReturned(_ summary: String) -> Bool { hasPickUps && CalendarTitle.isReturn(summary) }
 
   /// The words of the event; some write them in HTML.
   private var description: String? {
@@ -106,7 +130,7 @@ struct CalendarFinder {
     draft.set(.end, end.map { $0.seconds == nil ? $0.adding(days: -1).at(86_399) : $0 }, origin)
     draft.set(.url, url, origin)
     draft.set(.description, event.text("DESCRIPTION"), origin)
-    CalendarPlace(location).fill(&draft, origin)
+    NamedAddress(location).fill(&draft, origin)
     draft.add(.startName, location, origin)
     return draft
   }

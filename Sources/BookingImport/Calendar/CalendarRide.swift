@@ -3,10 +3,12 @@ import Journeys
 /// A ride by train, bus or ship that an event describes in its title: "Train 5186 from Nîmes to Lyon", "ICE 579: Hamburg Hbf
 /// → Würzburg Hbf".
 enum CalendarRide {
-  static func draft(_ summary: String, _ start: StatedTime, _ end: StatedTime?, _ facts: TextFacts) -> BookingDraft? {
-    guard start.seconds != nil, let ends = ends(summary), let (kind, number) = number(summary, facts) else {
-      return nil
-    }
+  static func draft(
+    _ summary: String, _ start: StatedTime, _ end: StatedTime?, _ location: String?, _ facts: TextFacts
+  ) -> BookingDraft? {
+    guard start.seconds != nil, let ends = ends(summary) ?? located(summary, location, facts),
+      let (kind, number) = number(summary, facts)
+    else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(kind)
     draft.set(kind == .boat ? .vehicleName : .number, number, origin.reading(summary))
@@ -72,6 +74,15 @@ enum CalendarRide {
       return (tidy(withoutNumber(summary[..<hit.lowerBound])), tidy(summary[hit.upperBound...]))
     }
     return nil
+  }
+
+  /// "Train to Wrocław Główny" in "Kraków Główny", as Google Calendar writes what a mail has booked.
+  private static func located(_ summary: String, _ location: String?, _ facts: TextFacts) -> (from: String, to: String)?
+  {
+    guard CalendarTitle.isOfMail(facts), let location, !location.isEmpty, let hit = summary.firstRange(of: " to "),
+      summary[..<hit.lowerBound].allSatisfy(\.isLetter)
+    else { return nil }
+    return (tidy(location[...]), tidy(summary[hit.upperBound...]))
   }
 
   private static func withoutNumber(_ text: Substring) -> Substring {

@@ -3,15 +3,16 @@ import Journeys
 /// A table at a restaurant that an event describes: "Reservation at Trattoria Sotto il Portico", with how many come.
 enum CalendarTable {
   static func draft(_ summary: String, _ start: StatedTime, _ location: String?, _ facts: TextFacts) -> BookingDraft? {
-    guard start.seconds != nil, let party = party(facts),
+    let party = party(facts)
+    guard start.seconds != nil, party != nil || CalendarTitle.isOfMail(facts),
       let name = name(summary) ?? located(summary, location) ?? facts.first(.restaurant)?.value
     else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.restaurant)
     draft.set(.startName, name, origin.reading(summary))
     draft.set(.start, start, origin)
-    draft.set(.partySize, String(party), origin)
-    if let address = location.flatMap({ CalendarPlace($0).address }) { address.fill(&draft, .start, origin) }
+    draft.set(.partySize, party.map(String.init), origin)
+    if let address = location.flatMap({ NamedAddress($0).address }) { address.fill(&draft, .start, origin) }
     if let phone = facts.first(.phone), PhoneWords.isPhone(phone.value) { draft.set(.startPhone, phone.value, origin) }
     draft.set(.traveller, facts.travellers.first, origin)
     facts.fill(&draft)
@@ -39,6 +40,8 @@ enum CalendarTable {
       {
         words.removeLast(2)
       }
+      // "Dinner at Lilia (4 ppl)"
+      if let open = words.firstIndex(where: { $0.hasPrefix("(") }), open > 0 { words.removeLast(words.count - open) }
       let name = PlaceWords.tidy(words.joined(separator: " "))
       if name.first?.isUppercase == true || name.first?.isDigit == true { return name }
     }

@@ -27,6 +27,9 @@ enum CalendarTitle {
     return String(rest)
   }
 
+  /// Whether Google Calendar has made the event of a mail: what books nothing is none.
+  static func isOfMail(_ facts: TextFacts) -> Bool { facts.document.text.contains("mail.google.com/mail") }
+
   /// "Check-out: Glo Hotel"
   static func isCheckOut(_ summary: String) -> Bool {
     if let head = head(summary), Label.named(head) == .checkOut { return true }
@@ -86,6 +89,19 @@ enum CalendarTitle {
     return cars.contains { words.contains($0) }
   }
 
+  /// Whether a title is that of bringing a car back: "Drop-off Rental Car: Guerin".
+  static func isReturn(_ summary: String) -> Bool { begins(summary, with: returns) && speaksOfCar(summary) }
+
+  /// Whether a title is that of taking a car: "Pick-up Rental Car: Guerin".
+  static func isPickUp(_ summary: String) -> Bool { begins(summary, with: pickUps) && speaksOfCar(summary) }
+
+  private static func begins(_ summary: String, with heads: [String]) -> Bool {
+    let words = FoldedName.of(summary)
+    return heads.contains { words.hasPrefix($0) }
+  }
+
+  private static let returns = ["drop off", "dropoff", "return", "ruckgabe", "abgabe", "restitution", "devolucion"]
+  private static let pickUps = ["pick up", "pickup", "abholung", "ubernahme", "retrait", "recogida", "ritiro"]
   private static let cars = [
     "car hire", "car rental", "rental car", "rent a car", "mietwagen", "leihwagen", "autovermietung",
     "location de voiture", "voiture de location", "alquiler de coche", "coche de alquiler", "noleggio auto",

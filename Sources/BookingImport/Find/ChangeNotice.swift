@@ -3,7 +3,16 @@ import Journeys
 /// A letter about a change tells what was and what is: only what is now is booked.
 enum ChangeNotice {
   /// The text without the days and times that no longer hold; the text itself where it does not set new against old.
-  static func current(of document: TextDocument) -> TextDocument { withoutOldLines(withoutOldColumn(document)) }
+  static func current(of document: TextDocument) -> TextDocument {
+    var current = document
+    // A table for each ride that has changed.
+    for _ in 0..<8 {
+      let next = withoutOldColumn(current)
+      guard next.lines.map(\.count) != current.lines.map(\.count) else { break }
+      current = next
+    }
+    return withoutOldLines(current)
+  }
 
   /// "| Before | Now |" above rows of two values: the column of what was is left out.
   private static func withoutOldColumn(_ document: TextDocument) -> TextDocument {
@@ -80,6 +89,8 @@ enum ChangeNotice {
       for line in lines.indices.dropFirst(old + 1).prefix(8) {
         // "Old gate: A12" above "New gate: B14" has its value.
         if heads[line] != nil || document.breaks.contains(line), line > old + 1 || hasValue(lines[old]) { break }
+        // "Passengers": another part of the text.
+        if lines[line].count == 1, LabelReader.label(lines[line][0].text[...]).map(Self.isOfAll) ?? false { break }
         dropped.insert(line)
       }
     }
@@ -96,7 +107,11 @@ enum ChangeNotice {
     let head = colon.map { first[..<$0] } ?? first[...]
     // "… rijdt je trein anders. Je nieuwe reis:": the last sentence before a colon.
     let last = colon != nil ? head.ranges(of: ". ").last.map { head[$0.upperBound...] } ?? head : head
-    let words = FoldedName.of(last.prefix(80)).split(separator: " ").map(String.init)
+    // "Your previous flights (no longer valid)"
+    let named = last.hasSuffix(")") ? last.prefix { $0 != "(" } : last
+    let words = FoldedName.of(named.prefix(80)).split(separator: " ").map(String.init)
+    // "Previous QF525 operated by Qantas Airways"
+    if (6...8).contains(words.count), olds.contains(where: { words[0].hasPrefix($0) }) { return true }
     guard (1...5).contains(words.count) else { return nil }
     // "In plaats van:", "Instead of:"
     if isInstead(first) { return true }
@@ -109,6 +124,11 @@ enum ChangeNotice {
       if newVerbs.contains(words[0]) { return false }
     }
     return words.contains { word in newWords.contains(word) || news.contains { word.hasPrefix($0) } } ? false : nil
+  }
+
+  /// Whether a label stands for what holds for old and new alike.
+  private static func isOfAll(_ label: Label) -> Bool {
+    [.passenger, .guests, .price, .reference].contains(label)
   }
 
   /// Whether a line has more than the words before a colon.

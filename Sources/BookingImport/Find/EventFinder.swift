@@ -6,7 +6,8 @@ struct EventFinder {
 
   /// The event of a text.
   static func drafts(in facts: TextFacts) -> [BookingDraft] {
-    guard let draft = EventFinder(facts: facts).draft() else { return [] }
+    let finder = EventFinder(facts: facts)
+    guard let draft = finder.draft(), !finder.isRoad(draft.text(.title) ?? "") else { return [] }
     let rows = EventSeats.rows(in: facts)
     let ordinals = rows.isEmpty ? EventSeats.ordinals(in: facts) : []
     let places =
@@ -52,6 +53,12 @@ struct EventFinder {
     if let guest = facts.travellers.first { draft.set(.traveller, guest, origin.reading(guest)) }
     facts.fill(&draft)
     return draft
+  }
+
+  /// "London Kings Cross to York": two stations name no event.
+  private func isRoad(_ title: String) -> Bool {
+    let places = LegPlaceWords.find(in: title[...], carried: .none, isAtStop: false)
+    return places.count == 2 && places.allSatisfy { $0.strength > 1 }
   }
 
   /// Whether labels give day, hour and place of an event that the subject names, and none is one of a stay.

@@ -6,7 +6,7 @@ enum Quotation {
   static func isOne(_ facts: TextFacts) -> Bool {
     let subject = FoldedName.of(facts.document.subject).split(separator: " ")
     guard !subject.contains(where: { word in taken.contains { word.hasPrefix($0) } }) else { return false }
-    if isCalledSo(facts.document) { return true }
+    if isCalledSo(facts.document) || isSubmitted(facts.document) { return true }
     guard
       subject.contains(where: { word in nouns.contains { word.hasPrefix($0) } })
     else { return false }
@@ -33,6 +33,19 @@ enum Quotation {
     }
   }
 
+  /// "Gerne unterbreiten wir Ihnen folgendes Angebot": a verb that hands over an offer, in a letter that does not confirm it.
+  private static func isSubmitted(_ document: TextDocument) -> Bool {
+    document.lines.prefix(60).joined().contains { cell in
+      guard cell.text.utf8.count < 600 else { return false }
+      let words = FoldedName.of(cell.text.prefix(300)).split(separator: " ")
+      return words.contains { word in submits.contains { word.hasPrefix($0) } }
+        && words.contains { word in nouns.contains { word.hasPrefix($0) } }
+    }
+  }
+
+  private static let submits = folded(
+    "unterbreiten|submit our|soumettons|presentamos|sottoponiamo|przedstawiamy|предлагаем")
+
   private static func folded(_ text: String) -> [String] {
     text.split(whereSeparator: { "|\n".contains($0) }).map { FoldedName.of($0) }
   }
@@ -44,7 +57,7 @@ enum Quotation {
     """)
   private static let unbound = folded(
     """
-    unverbindlich|not binding|non binding|without obligation|no obligation|sans engagement|sin compromiso|senza impegno|sem compromisso
+    unverbindlich|freibleibend|not binding|non binding|without obligation|no obligation|sans engagement|sin compromiso|senza impegno|sem compromisso
     без обязательств|без зобов'язань|bağlayıcı değil|niewiążąc|nezávazn|vrijblijvend|uforpliktende|uforbindende|utan förbindelse|kötelezettség nélkül|nezáväzn|neobvezuj|neobavezuj|fără obligați|необвързващ|mittesiduv|neįpareigoj|ei sitova|χωρίς δέσμευση|μη δεσμευτικ
     """)
   private static let stands = folded(

@@ -24,13 +24,20 @@ struct StayFinder {
     return days.flatMap { (1...60).contains($0.1.dayNumber - $0.0.dayNumber) ? $0 : nil }
   }
 
+  /// "Hotel Mirador ★★★★" above an address: a voucher of an agency names both.
+  private func isStarred(_ block: AddressBlock) -> Bool {
+    let lines = max(0, block.lines.lowerBound - 1)...block.lines.lowerBound
+    return facts.document.lines[lines].joined().contains { $0.text.contains("★") }
+  }
+
   private func draft() -> BookingDraft? {
     guard var (arrival, departure) = days(), (1...60).contains(departure.dayNumber - arrival.dayNumber),
       Advertising.tellsOfTaken(facts), !StayWords.isParking(facts)
     else { return nil }
     let blocks = AddressBlock.all(in: facts.document), called = facts.first(.hotel)?.value ?? ""
     let block =
-      blocks.first { block in block.name.map { $0.count > 3 && called.hasPrefix($0) } ?? false } ?? blocks.first
+      blocks.first { block in block.name.map { $0.count > 3 && called.hasPrefix($0) } ?? false }
+      ?? blocks.first(where: isStarred) ?? blocks.first
     // "HOTEL - NYHAVN SUITES": agencies head what follows.
     guard
       let name = HotelName.find(in: facts, block).map({

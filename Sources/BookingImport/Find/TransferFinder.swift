@@ -34,6 +34,13 @@ struct TransferFinder {
     return draft(start, from, to)
   }
 
+  /// "Flight 214" with "Depart: Boston, MA (BOS)" and "Arrive: Rockland, ME (RKD)": an airline may call itself a shuttle.
+  private static func isFlight(_ facts: TextFacts) -> Bool {
+    guard let number = facts.first(.flight)?.value, number.contains(where: \.isNumber) else { return false }
+    let ends = facts.values.filter { $0.label == .departure || $0.label == .arrival }
+    return ends.count { $0.value.contains(#/\([A-Z]{3}\)/#) } > 1
+  }
+
   /// "Abholung Rosenweg 3" without the label.
   private static func withoutLabel(_ name: String) -> String {
     let words = name.split(separator: " ").map(String.init)
@@ -122,6 +129,7 @@ struct TransferFinder {
 
   /// Whether a text is about a ride with a driver.
   static func speaks(_ facts: TextFacts) -> Bool {
+    guard !isFlight(facts) else { return false }
     let text = FoldedName.of(
       facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(3_000))
     let words = text.split(separator: " ").map(String.init)

@@ -78,7 +78,17 @@ extension LegCell {
   mutating func takeStamps() {
     // "Deposit: 236.92 EUR until 20/02/2026": the day of a payment.
     let isPayment = PriceWords.first(in: text) != nil
-    for hit in facts.hits(in: text) where isFree(hit.range) {
+    for hit in facts.hits(in: text) {
+      guard isFree(hit.range) else {
+        // "samedi 17 avril 2027 · 6h57": what stands behind the day is how long it takes.
+        if hit.hasDate, let clock = hit.clockStart, case let range = hit.range.lowerBound..<clock, !range.isEmpty,
+          isFree(range), !isPayment, let day = facts.moment(hit)?.wholeDay
+        {
+          taken.append(range)
+          items.append((range.lowerBound, .day(day)))
+        }
+        continue
+      }
       let role = clockRole(hit.range, isDated: hit.hasDate)
       taken.append(hit.range)
       let day = hit.hasDate ? facts.moment(hit)?.wholeDay : nil

@@ -131,12 +131,14 @@ extension LegDrafts {
   func tablePlace(in lines: [[TextDocument.Cell]]) -> (coach: String?, seat: String?) {
     let numbers = Set(lines.compactMap { $0.first?.line })
     let cells = facts.values.filter {
-      $0.isTableRow && numbers.contains($0.line) && $0.value.utf8.count <= 4 && $0.value.contains(where: \.isNumber)
+      $0.isTableRow && numbers.contains($0.line) && $0.value.utf8.count <= 20 && $0.value.contains(where: \.isNumber)
     }
-    guard let coach = cells.first(where: { $0.label == .coach }),
-      let seat = cells.first(where: { $0.label == .seat && $0.line == coach.line })
+    guard let coach = cells.first(where: { $0.label == .coach && $0.value.utf8.count <= 4 }),
+      let seat = cells.first(where: { $0.label == .seat && $0.line == coach.line }),
+      // "41 okno": the number, and where it is.
+      let code = seat.value.prefixMatch(of: #/(\d{1,3}\p{L}?|\p{L}\d{1,2})(?= \p{L}{2,}$|$)/#)?.output.0
     else { return sparsePlace(in: lines) }
-    return (coach.value, seat.value)
+    return (coach.value, String(code))
   }
 
   /// "… | Train | Coach | Seat" above rows of which some have fewer cells: the last two cells of a row, where the head ends with both labels.

@@ -28,7 +28,9 @@ enum LegNumberWords {
           line: 0, order: 0, text: train.text, airline: nil, flight: nil, kind: .train, isSure: true)
         found.append(Found(number: number, range: tokens[place].start..<tokens[train.last].end))
         place = train.last
-      } else if let hit = labelled(tokens, place, text) ?? joined(tokens, place, text) {
+      } else if let hit = labelled(tokens, place, text) ?? joined(tokens, place, text),
+        !TrainWords.isOfCompany(tokens, hit.last)
+      {
         let hit = withOwnNumber(hit, tokens, text)
         found.append(Found(number: hit.number, range: tokens[hit.first].start..<tokens[hit.last].end))
         place = hit.last

@@ -21,7 +21,9 @@ extension LegPlaceWords {
     }
     if words.count == 1 && limits.contains(words[0]) || AirportNames.isNameless(words) { return 0 }
     let isEastern = name.contains(where: EastAsianWords.isLetter)
-    if isEastern, EastAsianWords.isSentence(name) { return 0 }
+    if isEastern, EastAsianWords.isSentence(name) || ["航空", "航空公司", "항공"].contains(where: name.hasSuffix) {
+      return 0
+    }
     let isStation = words.contains(where: LegWords.isStation)
     // "Алматы-2": the second station of a town.
     let isCounted = name.contains(/\p{L}-\d$/)

@@ -65,7 +65,10 @@ struct LegPlaceWords {
       let isBullet = "•·●○■◆|*∙◦⦿◉🚆🚌🚄🛫🛬🕐".contains(character)
       let isEnd = character == "," && isRole(behind: next, text)
       let isSlash = character == "/" && isRoad(text[start..<place], text[next...])
-      guard isArrow || isDash || isBullet || isEnd || isSlash || character == "\t" else {
+      guard
+        isArrow || isDash && !isInState(text[..<place], text[next...]) || isBullet || isEnd || isSlash
+          || character == "\t"
+      else {
         place = next
         continue
       }
@@ -76,6 +79,13 @@ struct LegPlaceWords {
     }
     parts.append((text[start...], isJoined))
     return parts.flatMap { part, joined in split(part, joined) }
+  }
+
+  /// "Chicago, IL - Union Station (CHI)": behind a town with its state stands a station without one.
+  private static func isInState(_ left: Substring, _ right: Substring) -> Bool {
+    func state(_ text: Substring) -> Substring? { text.firstMatch(of: #/, ([A-Z]{2})\b/#)?.output.1 }
+    guard let code = state(left.suffix(6)), AmericanStates.isName(String(code)) else { return false }
+    return state(right) == nil && right.utf8.count < 60
   }
 
   /// "New York, NY - Moynihan Train Hall to Washington, DC - Union Station": a word between two names that each have a dash.

@@ -11,6 +11,7 @@ extension LegScanner {
     func columns(of line: Int, coded: Bool) -> [Int] {
       Set(before.filter { $0.line == line && ($0.airport != nil) == coded }.map(\.cell)).sorted()
     }
+    var merged = Set<Int>()
     for index in pieces.places.indices where pieces.places[index].airport == nil {
       let place = pieces.places[index]
       let own = columns(of: place.line, coded: false)
@@ -21,12 +22,18 @@ extension LegScanner {
         return coded.count == own.count
           ? coded.firstIndex(of: code.cell) == own.firstIndex(of: place.cell) : code.cell == place.cell
       }
-      guard let airport = near.lazy.compactMap(\.airport).first(where: { Self.serves($0, place.name) }) else {
-        continue
-      }
-      pieces.places[index].airport = airport
+      guard let code = near.first(where: { $0.airport.map { Self.serves($0, place.name) } ?? false }) else { continue }
+      pieces.places[index].airport = code.airport
       pieces.places[index].strength = 3
+      // "09:20 | 10:40" above the codes, the towns below them: the hours belong to the codes, not to the towns above the next ones.
+      if place.line > code.line, hasHours(code.line - 1), !hasHours(place.line + 1),
+        let own = pieces.places.firstIndex(where: { $0.order == code.order })
+      {
+        pieces.places[own].name = place.name
+        merged.insert(place.order)
+      }
     }
+    pieces.places.removeAll { merged.contains($0.order) }
     // "São Paulo - Guarulhos": town and airport, not a road.
     let joined = pieces.places.filter { $0.airport != nil && !$0.name.isEmpty }
     pieces.places.removeAll { place in
@@ -35,6 +42,8 @@ extension LegScanner {
         && codes.contains { abs($0.line - place.line) == 1 }
     }
   }
+
+  private func hasHours(_ line: Int) -> Bool { pieces.clocks.contains { $0.line == line } }
 
   /// "Leeds (LDS)" in a text that speaks of no flight: the railway's code of the station, which is also the IATA code of an airport far away.
   mutating func dropCodesOfStations() {

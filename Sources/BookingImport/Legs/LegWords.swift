@@ -156,6 +156,7 @@ enum LegWords {
     included inclusive exclusive local times time departure arrival depart arrive date day datum fecha data
     takk obrigado obrigada dziekuje dziękujemy děkujeme tack kiitos köszönjük mulțumim hvala bedankt kedves szanowny kære kjære bäste
     dziekujemy vážený vážená bestillingen kjøpet compra zakup nákup vásárlás zpráva wiadomość nachricht message melding messaggio mensaje
+    去程 返程 回程 往路 復路 行程 가는편 오는편
     hello dear hallo bonjour hola ciao dzień dobry thanks thank danke merci gracias grazie спасибо
     """)
 
@@ -177,7 +178,7 @@ enum LegWords {
     hinfahrt hinreise hinflug outbound outward out back hin zurück aller andata ida gidiş tam туда heenreis utresa udrejse utreise
     menomatka paluumatka meno paluu menolento paluulento utflyg hemflyg udflyvning hjemflyvning μετάβαση επιστροφή odaút visszaút odafelé visszafelé
     dus întors polazni povratni povratak edasi tagasi turp atpakaļ pirmyn atgal heenvlucht terugvlucht hemresa hemfärd utflykt povratna odhodna spiatočná
-    pergi pulang rückfahrtticket hinfahrtticket
+    pergi pulang rückfahrtticket hinfahrtticket 去程 返程 回程 往路 復路 가는편 오는편
     """)
 
   private static func set(_ text: String) -> Set<String> {

@@ -57,7 +57,7 @@ extension PassFinder {
 
   private var hotelName: String? {
     if let name = pass.value(.hotel) { return name }
-    if let name = pass.json["semantics"]?["venueName"]?.text { return name }
+    if let name = pass.semantics?["venueName"]?.text { return name }
     let names = pass.fields.filter {
       $0.isPrimary && $0.value.contains(where: \.isLetter) && DateWords.hits(in: $0.value).isEmpty
         && ![.passenger, .reference, .nights, .guests, .address].contains($0.meaning)
@@ -68,8 +68,8 @@ extension PassFinder {
     return issuer.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The postal address that a field holds, with or without a label for it.
-  var address: (words: AddressWords, text: String)? {
+  /// The postal address that a field holds, with or without a label for it, and the name that stands before it.
+  var address: (words: AddressWords, text: String, name: String?)? {
     let fields =
       pass.fields.filter { $0.meaning == .address }
       + pass.fields.filter { $0.meaning == nil || $0.meaning == .hotel || $0.meaning == .venue }
@@ -78,7 +78,8 @@ extension PassFinder {
       if let words = AddressWords(text), words.isWhole,
         field.meaning == .address || !words.postcode.isEmpty && text.contains(where: \.isDigit)
       {
-        return (words, text)
+        let place = NamedAddress(text)
+        return (place.address ?? words, text, place.address == nil ? nil : place.name)
       }
     }
     return nil

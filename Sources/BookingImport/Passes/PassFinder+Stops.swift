@@ -95,7 +95,8 @@ extension PassFinder {
   var travellers: [String] {
     guard let value = pass.value(.passenger) else { return [] }
     let pieces = value.split(whereSeparator: { $0.isNewline || ";,&".contains($0) }).map { $0.trimmed }
-    let names = pieces.compactMap { PersonName.plain($0) }
+    // "1. Väinö Mäkelä (aikuinen)"
+    let names = pieces.compactMap { PersonName.plain($0.replacing(#/^\d\. |\s*\([^)]*\)$/#, with: "")) }
     return names.count > 1 && names.count == pieces.count && names.count < 10 ? names : []
   }
 }

@@ -50,7 +50,7 @@ struct PassFinder {
     switch pass.style {
     case "boardingPass": draft = journey()
     case "eventTicket": draft = stay() ?? event()
-    default: draft = hasJourneySemantics ? journey() : pass.json["semantics"]?["eventName"] != nil ? event() : nil
+    default: draft = hasJourneySemantics ? journey() : pass.semantics?["eventName"] != nil ? event() : nil
     }
     if draft == nil, pass.style == "boardingPass" || pass.style == "generic" {
       draft = stay()
@@ -61,7 +61,7 @@ struct PassFinder {
 
   private var hasJourneySemantics: Bool {
     ["departureStationName", "departureAirportCode", "destinationStationName", "flightNumber"].contains {
-      pass.json["semantics"]?[$0] != nil
+      pass.semantics?[$0] != nil
     }
   }
 
@@ -78,7 +78,7 @@ struct PassFinder {
     let kinds: [String: BookingDraft.Kind] = [
       "PKTransitTypeAir": .flight, "PKTransitTypeTrain": .train, "PKTransitTypeBus": .bus, "PKTransitTypeBoat": .boat,
     ]
-    let semantics = pass.json["semantics"]
+    let semantics = pass.semantics
     let kind =
       kinds[pass.json[pass.style]?["transitType"]?.text ?? ""]
       ?? (pass.value(.flight) != nil || semantics?["flightNumber"] != nil
@@ -180,7 +180,8 @@ struct PassFinder {
           ?? pass.fields.lazy.compactMap { TrainWords.number(in: $0.value) ?? TrainWords.number(in: $0.label) }.first,
         origin)
     }
-    draft.add(.seat, pass.value(.seat), origin)
+    // "45 (Fenster)"
+    draft.add(.seat, pass.value(.seat)?.prefix { $0 != "(" }.trimmed, origin)
     draft.add(.startGate, pass.value(.gate), origin)
     draft.add(.startTerminal, pass.value(.terminal), origin)
     draft.add(.boardingGroup, pass.value(.group), origin)
@@ -196,7 +197,7 @@ struct PassFinder {
 
   private func event() -> BookingDraft? {
     var draft = BookingDraft(.event)
-    PassSemantics.fill(&draft, pass.json["semantics"], origin)
+    PassSemantics.fill(&draft, pass.semantics, origin)
     let title = pass.value(.event) ?? pass.fields.first { $0.isPrimary && DateWords.hits(in: $0.value).isEmpty }?.value
     draft.add(.title, title, origin)
     draft.add(.startName, pass.value(.venue), origin)
@@ -217,6 +218,7 @@ struct PassFinder {
     draft.add(.seatRow, pass.value(.row), origin)
     draft.add(.coach, pass.value(.section), origin)
     address?.words.fill(&draft, .start, origin)
+    draft.add(.startName, address?.name, origin)
     common(&draft)
     return draft.text(.title) != nil && draft.moment(.start) != nil ? draft : nil
   }

@@ -17,6 +17,8 @@ struct WalletPass {
   /// "boardingPass", "eventTicket", "coupon", "storeCard", "generic".
   let style: String
   let fields: [Field]
+  /// The semantic tags: those of the pass, and those that stand at its fields.
+  let semantics: Node?
 
   /// Reads a pass; nil if the archive holds none.
   init?(_ archive: ZIPArchive) {
@@ -34,6 +36,11 @@ struct WalletPass {
     fields = sections.flatMap { section in
       (json[style]?[section]?.items ?? []).prefix(100).compactMap { Self.field($0, strings, section) }
     }
+    let nodes = sections.flatMap { (json[style]?[$0]?.items ?? []).prefix(100) }
+    let tags = ([json] + nodes).compactMap { $0["semantics"] }.flatMap { node -> [Node.Member] in
+      if case .object(let members) = node { members } else { [] }
+    }
+    semantics = tags.isEmpty ? nil : .object(tags)
   }
 
   /// The fields as lines of a text, for a pass of a style that says nothing of a journey.
@@ -49,7 +56,8 @@ struct WalletPass {
   private static func field(_ node: Node, _ strings: PassStrings, _ section: String) -> Field? {
     guard let raw = node["value"]?.text ?? node["attributedValue"]?.text else { return nil }
     let value = withoutTags(strings[raw]).trimmed
-    guard !value.isEmpty else { return nil }
+    // A gate that is not known yet is a dash.
+    guard value.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     let (key, label) = (node["key"]?.text ?? "", strings[node["label"]?.text ?? ""])
     return Field(
       key: key, label: label, value: value, meaning: meaning(label, key) ?? LabelStems.label(label[...], value: value),

@@ -6,7 +6,7 @@ struct SchemaReader {
   /// The drafts of a tree: lists, `@graph`, packages and trips of several legs taken apart.
   func drafts(in node: Node) -> [BookingDraft] {
     var found: [BookingDraft] = []
-    collect(node, depth: 0, into: &found)
+    collect(NodeReferences.resolved(node), depth: 0, into: &found)
     return found
   }
 
@@ -87,7 +87,8 @@ struct SchemaReader {
         continue
       }
       guard let value = node.first(paths), let text = text(value, of: field) else { continue }
-      draft.set(field, field == .barcode ? text : text.collapsed, origin.reading(text))
+      draft.set(
+        field, field == .barcode ? text : CharacterReferences.decoded(text).collapsed, origin.reading(text))
     }
     readBarcode(&draft, origin)
     SchemaMoments.resolve(&draft)

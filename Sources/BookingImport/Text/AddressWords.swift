@@ -37,7 +37,9 @@ struct AddressWords {
       (street, city, postcode, country) = (brazilian.street, brazilian.city, brazilian.code, "BR")
       return
     }
-    var parts = text.split(whereSeparator: { ",\n;\t".contains($0) }).map { $0.trimmed }.filter { !$0.isEmpty }
+    // The stars of a hotel stand before its address.
+    let plain = text.replacing(#/[★☆⭐]+/#, with: "")
+    var parts = plain.split(whereSeparator: { ",\n;\t".contains($0) }).map { $0.trimmed }.filter { !$0.isEmpty }
     guard !parts.isEmpty, text.utf8.count < 250 else { return nil }
     parts = Self.withCountryApart(parts).filter { !Self.isBox($0) }
     guard !parts.isEmpty else { return nil }

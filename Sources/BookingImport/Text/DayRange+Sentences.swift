@@ -40,7 +40,7 @@ extension DayRange {
     }
     for (number, cells) in document.lines.enumerated().prefix(200) {
       if document.breaks.contains(number) || !(isRunning(cells) || !open.isEmpty && cells.count == 1) {
-        if open.count > 1 || open.first?.utf8.count ?? 0 > 380 { found.append(open.joined(separator: " ")) }
+        if open.count > 1 || open.first?.utf8.count ?? 0 > 160 { found.append(open.joined(separator: " ")) }
         open = []
       }
       if isRunning(cells) || !open.isEmpty, cells.count == 1 {
@@ -48,7 +48,7 @@ extension DayRange {
         if open.count > 30 { open = [] }
       }
     }
-    return open.count > 1 || open.first?.utf8.count ?? 0 > 380 ? found + [open.joined(separator: " ")] : found
+    return open.count > 1 || open.first?.utf8.count ?? 0 > 160 ? found + [open.joined(separator: " ")] : found
   }
 
   /// "lunes 8 de marzo … el viernes 12": the second day by its weekday and its number, the next such day of which both are true.

@@ -115,6 +115,18 @@ struct LabelReader {
     return readBesideOrBelow(label, index, cells, line)
   }
 
+  /// "Pick-up | Airport | Return | Airport" above "19.09., 16:30 | 23.09., 15:00": the second lines of two values, when each of the two is.
+  private func momentBelow(_ label: Label, _ index: Int, _ cells: [TextDocument.Cell], _ line: Int) -> String? {
+    guard [.pickUp, .dropOff, .pickUpPlace, .dropOffPlace].contains(label), cells.count == 4, index % 2 == 0,
+      DateWords.hits(in: cells[index + 1].text).isEmpty, document.lines.indices.contains(line + 1),
+      case let below = document.lines[line + 1], below.count == 2,
+      below.allSatisfy({ cell in
+        DateWords.hits(in: cell.text).contains { $0.hasDate } && Self.label(cell.text[...]) == nil
+      })
+    else { return nil }
+    return below[index / 2].text
+  }
+
   private mutating func readBesideOrBelow(_ label: Label, _ index: Int, _ cells: [TextDocument.Cell], _ line: Int)
     -> Bool
   {
@@ -124,7 +136,8 @@ struct LabelReader {
       return true
     }
     if !beside.isEmpty {
-      add(label, (Self.continues(label) ? beside : [beside[0]]).joined(separator: "\t"), line, index)
+      let more = momentBelow(label, index, cells, line).map { [$0] } ?? []
+      add(label, ((Self.continues(label) ? beside : [beside[0]]) + more).joined(separator: "\t"), line, index)
       return true
     }
     guard index == cells.count - 1 || cells.count > 1,

@@ -18,7 +18,7 @@ enum SeatWords {
         for place in tokens.indices where tokens[place].kind == .word {
           guard let label = kind(tokens[place].folded) else { continue }
           // "pl. 3" is a seat behind a coach, else a platform.
-          if tokens[place].folded == "pl", coach == nil { continue }
+          if tokens[place].folded == "pl" || rooms.contains(tokens[place].folded), coach == nil { continue }
           // "21. kocsi, 44. ülés", "12 nolu koltuk": the number stands before.
           if let before = ordinal(before: place, tokens) {
             if label == .coach { coach = coach ?? before } else { seat = seat ?? before }
@@ -87,7 +87,8 @@ enum SeatWords {
   /// "CNF/B4/23/LB": the state of a passenger, the coach and the berth.
   private static func listed(_ text: String) -> (coach: String, seat: String)? {
     guard text.contains("/") else { return nil }
-    for word in text.split(whereSeparator: { $0.isWhitespace }) {
+    // "CNF / B4 / 23 / SIDE LOWER"
+    for word in text.replacing(" / ", with: "/").split(whereSeparator: { $0.isWhitespace }) {
       let parts = word.split(separator: "/", omittingEmptySubsequences: false)
       if (3...5).contains(parts.count), ["CNF", "RAC"].contains(parts[0]), (1...4).contains(parts[1].count),
         (1...3).contains(parts[2].count), parts[2].allSatisfy(\.isDigit)
@@ -129,9 +130,13 @@ enum SeatWords {
       "zitplaatsen", "stoelen", "sedez", "vieta",
       "vietos", "koht", "istekoht", "място", "седиште", "θεση", "зручність", "istumapaikka", "sedadlo", "sedadla":
       .seat
+    case _ where rooms.contains(folded): .seat
     default: folded.utf8.count > 3 ? Label.named(folded).flatMap { [.coach, .seat].contains($0) ? $0 : nil } : nil
     }
   }
+
+  /// "Car 0531 - Room 004": behind a coach, what one sleeps in.
+  private static let rooms: Set = ["room", "roomette", "bedroom", "compartment"]
 
   /// Whether a folded word is one for a seat or a bed on board.
   static func isPlace(_ folded: String) -> Bool { kind(folded) == .seat }

@@ -2,11 +2,20 @@ import Journeys
 
 /// Train numbers with their product: "ICE 579", "TGV 6857", "S0", "Os 9424", "Bus 501262".
 enum TrainWords {
+  /// "TVA FR 62 412 880 173", "IBAN FR76 3000 4008": digits in groups are the number of a company or an account.
+  static func isOfCompany(_ tokens: [Token], _ number: Int) -> Bool {
+    number + 2 < tokens.count
+      && tokens[(number + 1)...(number + 2)].allSatisfy {
+        $0.kind == .number && (3...4).contains($0.digits) && $0.afterBlank
+      }
+  }
+
   /// The first number of a known product in a text, as it is written, blanks collapsed.
   static func number(in text: String) -> String? {
     let tokens = Token.tokens(of: text)
     for place in tokens.indices where tokens[place].kind == .word && products.contains(tokens[place].folded) {
       guard place + 1 < tokens.count, tokens[place + 1].kind == .number, tokens[place + 1].digits <= 6 else { continue }
+      if isOfCompany(tokens, place + 1) { continue }
       // "R 945" is a train, "r 945" in a sentence is not; "S0" without a blank is one.
       guard tokens[place].text.first?.isUppercase == true else { continue }
       // "T2" is where one waits; Chinese trains have more digits.
@@ -19,7 +28,11 @@ enum TrainWords {
       }
       // "BOLOGNA C.LE  09:38" is a station and a time.
       if place > 0, tokens[place - 1].isMark("."), !tokens[place].afterBlank { continue }
-      if place + 2 < tokens.count, tokens[place + 2].isMark(":"), !tokens[place + 2].afterBlank { continue }
+      if place + 3 < tokens.count, tokens[place + 2].isMark(":"), !tokens[place + 2].afterBlank,
+        tokens[place + 3].kind == .number, !tokens[place + 3].afterBlank
+      {
+        continue
+      }
       let gap = tokens[place + 1].afterBlank ? " " : ""
       // "X2000 431": the name of the product ends with digits, too.
       if gap.isEmpty, tokens[place + 1].digits == 4, place + 2 < tokens.count, tokens[place + 2].afterBlank,

@@ -35,6 +35,12 @@ struct TravellerSeats {
     if facts.people.count > 1, several.count == legs.count {
       return (several[leg].coach ?? legs[leg].text(.coach), several[leg].seats[person])
     }
+    // Of some legs only: a regional train beside it has no seats.
+    if facts.people.count > 1, let own = legs[leg].text(.seat).map({ $0.split(separator: ",").map(\.trimmed) }),
+      let found = several.first(where: { $0.seats == own })
+    {
+      return (found.coach ?? legs[leg].text(.coach), found.seats[person])
+    }
     let shared = NamedSeats(facts).places(of: person)
     if shared.count == legs.count { return (shared[leg].coach ?? legs[leg].text(.coach), shared[leg].seat) }
     if facts.people.count == 1, let place = rowOfLeg(leg) { return place }
@@ -185,6 +191,7 @@ struct TravellerSeats {
       while before >= 0, tokens[before].isMark(in: ":.#№") { before -= 1 }
       guard before >= 0, tokens[before].kind == .word else { return false }
       return LegWords.isCode(tokens[before].folded) && Label.named(tokens[before].folded) != .seat
+        && !SeatWords.isPlace(tokens[before].folded)
     }
     // "6E 5034"
     func isAirline(_ place: Int) -> Bool {

@@ -33,6 +33,10 @@ extension TravellerWords {
         continue
       }
       found.append(Traveller(name: name, line: line))
+      // "1. DOE JANE   2. DOE JOHN"
+      for cell in cells.dropFirst() where cell.text.hasPrefix("\(found.count + 1).") {
+        if let name = Self.leadingName(cell.text) { found.append(Traveller(name: name, line: line)) }
+      }
     }
     return found.count > 1 ? found : []
   }

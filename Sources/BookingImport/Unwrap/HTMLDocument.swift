@@ -21,6 +21,9 @@ struct HTMLDocument {
   /// Whether the cells of the head stand in the text: they do not where each row has its labels.
   private var isHeadWritten = true
 
+  /// The elements by their `id`, while the tree is there.
+  private var ids: ElementIDs?
+
   /// More tags than this are no mail that a person reads.
   private static let mostTags = 100_000
 
@@ -40,6 +43,8 @@ struct HTMLDocument {
     guard let tree else { return }
     defer { xmlFreeDoc(tree) }
     guard let root = xmlDocGetRootElement(tree) else { return }
+    ids = ElementIDs(root)
+    defer { ids = nil }
     var lines = LineBuilder()
     walk(root, into: &lines, depth: 0)
     self.text = lines.text
@@ -79,7 +84,7 @@ struct HTMLDocument {
     default: if Self.blocks.contains(name) { lines.breakLine() }
     }
     if depth < 250, Self.attribute(node, "itemscope") != nil, Self.attribute(node, "itemprop") == nil {
-      microdata.append(Microdata.item(node))
+      addItem(node)
     }
     if name == "table" {
       table(node, into: &lines, depth: depth)
@@ -92,7 +97,7 @@ struct HTMLDocument {
   /// A row of a table: lines of cells that stand side by side are read side by side, as one sees them.
   private mutating func row(_ node: xmlNodePtr, into lines: inout LineBuilder, depth: Int) {
     if Self.attribute(node, "itemscope") != nil, Self.attribute(node, "itemprop") == nil {
-      microdata.append(Microdata.item(node))
+      addItem(node)
     }
     var columns: [String] = []
     var next = node.pointee.children
@@ -113,6 +118,12 @@ struct HTMLDocument {
       writeHead(into: &lines)
       lines.append(row: columns)
     }
+  }
+
+  private mutating func addItem(_ node: xmlNodePtr) {
+    guard var ids else { return }
+    microdata.append(Microdata.item(node, &ids))
+    self.ids = ids
   }
 
   private mutating func table(_ node: xmlNodePtr, into lines: inout LineBuilder, depth: Int) {

@@ -3,14 +3,21 @@ import CLibXML2
 /// Microdata (WHATWG HTML, section 5) as the same trees that JSON-LD gives.
 enum Microdata {
   /// The item that begins at an element with `itemscope`.
-  static func item(_ element: xmlNodePtr) -> Node { .object(joined(members(of: element, depth: 0))) }
+  /// - Parameter ids: the elements that `itemref` may name
+  static func item(_ element: xmlNodePtr, _ ids: inout ElementIDs) -> Node {
+    .object(joined(members(of: element, &ids, depth: 0)))
+  }
 
-  private static func members(of element: xmlNodePtr, depth: Int) -> [Node.Member] {
+  private static func members(of element: xmlNodePtr, _ ids: inout ElementIDs, depth: Int) -> [Node.Member] {
     var members: [Node.Member] = []
     if let type = HTMLDocument.attribute(element, "itemtype") {
       members.append(Node.Member(key: "@type", value: .text(type.trimmed)))
     }
-    if depth < 256 { collect(element.pointee.children, into: &members, depth: depth) }
+    guard depth < 256 else { return members }
+    collect(element.pointee.children, into: &members, &ids, depth: depth)
+    for other in ids.elements(named: HTMLDocument.attribute(element, "itemref")) {
+      read(other, into: &members, &ids, depth: depth)
+    }
     return members
   }
 
@@ -21,24 +28,31 @@ enum Microdata {
     return String(cString: content)
   }
 
-  private static func collect(_ first: xmlNodePtr?, into members: inout [Node.Member], depth: Int) {
+  private static func collect(
+    _ first: xmlNodePtr?, into members: inout [Node.Member], _ ids: inout ElementIDs, depth: Int
+  ) {
     var next = first
     while let node = next {
       next = node.pointee.next
-      guard node.pointee.type == XML_ELEMENT_NODE else { continue }
-      let isItem = HTMLDocument.attribute(node, "itemscope") != nil
-      if let names = HTMLDocument.attribute(node, "itemprop") {
-        // What a tag that was never closed has swallowed belongs to the item around it.
-        let parts = MicrodataLevels.sorted(isItem ? self.members(of: node, depth: depth + 1) : [])
-        let value: Node = isItem ? .object(joined(parts.own)) : .text(value(of: node))
-        members += parts.swallowed
-        for name in names.split(whereSeparator: \.isWhitespace) {
-          members.append(Node.Member(key: String(name), value: value))
-        }
-      }
-      // Elements that should be empty (`<meta>`, `<link>`) may have swallowed what follows them.
-      if !isItem, depth < 256 { collect(node.pointee.children, into: &members, depth: depth + 1) }
+      if node.pointee.type == XML_ELEMENT_NODE { read(node, into: &members, &ids, depth: depth) }
     }
+  }
+
+  private static func read(
+    _ node: xmlNodePtr, into members: inout [Node.Member], _ ids: inout ElementIDs, depth: Int
+  ) {
+    let isItem = HTMLDocument.attribute(node, "itemscope") != nil
+    if let names = HTMLDocument.attribute(node, "itemprop") {
+      // What a tag that was never closed has swallowed belongs to the item around it.
+      let parts = MicrodataLevels.sorted(isItem ? self.members(of: node, &ids, depth: depth + 1) : [])
+      let value: Node = isItem ? .object(joined(parts.own)) : .text(value(of: node))
+      members += parts.swallowed
+      for name in names.split(whereSeparator: \.isWhitespace) {
+        members.append(Node.Member(key: String(name), value: value))
+      }
+    }
+    // Elements that should be empty (`<meta>`, `<link>`) may have swallowed what follows them.
+    if !isItem, depth < 256 { collect(node.pointee.children, into: &members, &ids, depth: depth + 1) }
   }
 
   private static func value(of node: xmlNodePtr) -> String {

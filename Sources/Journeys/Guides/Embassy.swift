@@ -57,8 +57,14 @@ public struct Embassy: Sendable, Hashable {
 
 extension Country {
   /// The country of a zone, `DE` for `Europe/Berlin`; nil for a zone of none, and of several.
-  public static func of(_ zone: Zone) -> Country? {
-    let found = all.filter { $0.zones.contains(zone.identifier) }
-    return found.count == 1 ? found.first : found.first { $0.zones.first == zone.identifier }
-  }
+  public static func of(_ zone: Zone) -> Country? { main[zone.identifier].flatMap(Country.with(code:)) }
+
+  /// The only country of each zone, else the one whose first zone it is.
+  private static let main: [String: String] = {
+    let places = all.flatMap { country in country.zones.map { (zone: $0, country: country) } }
+    return Dictionary(grouping: places, by: \.zone).compactMapValues { found in
+      let countries = found.map(\.country)
+      return (countries.count == 1 ? countries.first : countries.first { $0.zones.first == found.first?.zone })?.code
+    }
+  }()
 }

@@ -132,6 +132,10 @@ extension User {
   /// The zone in which the user counts days and reads clocks: their own, else that of the machine.
   public var home: Zone { zone ?? Zone(TimeZone.current.identifier) ?? .utc }
 
+  /// The country of the home zone (ISO 3166-1 alpha-2), by whose conventions times and amounts are written; nil where the user has named no
+  /// zone, and for a zone of several countries.
+  public var country: String? { zone.flatMap(Country.of)?.code }
+
   /// The quiet hours; nil for none.
   public var quietHours: QuietHours? {
     guard let start = ClockTime(quietFrom), let end = ClockTime(quietUntil) else { return nil }

@@ -14,7 +14,7 @@ struct BookPaper: HTML {
 
   @HTMLBuilder var body: some HTML {
     HTMLRaw("<!doctype html>\n")
-    html(.lang(words.language.rawValue)) {
+    html(.lang(book.languageTag)) {
       head {
         meta(.charset("utf-8"))
         if isFile {

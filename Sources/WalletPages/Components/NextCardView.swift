@@ -18,9 +18,9 @@ struct NextCardView: HTML {
         SpanView(ends: ends)
       } else {
         p(.class("next-when")) {
-          span(.class("span-time")) { card.next.time }
+          span(.class("span-time")) { LargeTime(card.next.time) }
           " "
-          span(.class("span-note")) { card.next.day }
+          span(.class("span-note")) { card.day }
         }
       }
       if let expected = card.next.expected { p(.class("next-live")) { expected } }

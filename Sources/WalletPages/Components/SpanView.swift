@@ -23,7 +23,7 @@ struct SpanView: HTML {
   private func end(_ end: Span.End, @HTMLBuilder shift: () -> some HTML) -> some HTML {
     div(.class("span-end")) {
       span(.class("span-time")) {
-        end.time
+        LargeTime(end.time)
         shift()
       }
       span(.class("span-place")) { end.place }

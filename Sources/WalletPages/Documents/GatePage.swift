@@ -9,7 +9,7 @@ struct GatePage: HTML {
 
   var body: some HTML {
     HTMLRaw("<!doctype html>\n")
-    html(.lang(screen.shell.language), .data("theme", value: "light")) {
+    html(.lang(screen.shell.languageTag), .data("theme", value: "light")) {
       head {
         PageMeta(shell: screen.shell, modules: PageModules(only: "gate.js"), isLight: true)
       }

@@ -24,6 +24,7 @@ struct BalancesPage: Page {
       ChipsView(tabs: screen.ways, label: words("split.ways"))
       for note in screen.notes { p(.class("muted small report-note")) { note } }
       for part in screen.currencies { CurrencyView(part: part, screen: screen, words: words) }
+      if let bookings = screen.openBookings { open(bookings) }
       if let closing = screen.closing { closed(closing) }
       if let statement = screen.statement { list(statement) }
     }
@@ -56,6 +57,14 @@ struct BalancesPage: Page {
       if screen.mayEdit {
         p { a(.class("button"), .href(screen.addAddress)) { words("add.expense") } }
       }
+    }
+  }
+
+  private func open(_ bookings: BalancesScreen.OpenBookings) -> some HTML {
+    section(.id("open-bookings")) {
+      h2(.class("group-title")) { bookings.title }
+      ul(.class("card rows")) { for row in bookings.rows { RowView(row: row, words: words) } }
+      p(.class("muted small")) { bookings.text }
     }
   }
 

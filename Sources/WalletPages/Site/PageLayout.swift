@@ -19,11 +19,11 @@ struct PageLayout<Content: HTML>: HTMLPrimitive {
 
   @HTMLBuilder private func document(_ main: RenderedContent) -> some HTML {
     HTMLRaw("<!doctype html>\n")
-    html(.lang(shell.language), .data("theme", value: shell.theme), .data("time-zone", value: shell.zone)) {
+    html(.lang(shell.languageTag), .data("theme", value: shell.theme), .data("time-zone", value: shell.zone)) {
       head {
         PageMeta(shell: shell, modules: shell.isSignedOut ? main.ownModules : main.modules)
         link(.rel("apple-touch-icon"), .href("/apple-touch-icon.png"))
-        link(.rel("manifest"), .href("/manifest.webmanifest?language=\(shell.language)"))
+        link(.rel("manifest"), .href("/manifest.webmanifest?language=\(shell.words.language.rawValue)"))
       }
       HTMLElement<HTMLTag.body, _>(
         .data("due", value: shell.dueCount), .data("close", value: words("ui.close")),

@@ -9,7 +9,7 @@ struct YearPaper: HTML {
   private var words: Words { screen.shell.words }
 
   var body: some HTML {
-    html(.lang(screen.shell.language)) {
+    html(.lang(screen.shell.languageTag)) {
       head {
         meta(.charset("utf-8"))
         title { screen.shell.pageTitle }

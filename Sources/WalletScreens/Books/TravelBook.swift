@@ -8,6 +8,8 @@ import WalletWords
 /// same journey makes the same book.
 public struct TravelBook: Sendable {
   package let words: Words
+  /// The BCP 47 tag of its language (`Formats.languageTag`).
+  package let languageTag: String
   package let title: String
   /// Destination, days and length.
   package let summary: String
@@ -126,6 +128,7 @@ public struct TravelBook: Sendable {
     var contents = try BookContents(journey, options, context)
     let plans = try contents.plans(), parts = try contents.parts()
     self.words = words
+    languageTag = context.formats.languageTag
     title = record.name
     summary = context.line(
       record.destinationBesideName, record.days.map { context.formats.days($0, thisYear: 0) } ?? "",

@@ -175,7 +175,7 @@ public struct CalendarScreen: Screen {
     bars = scale == .month ? [] : painter.bars(in: days)
     weeks = scale == .month ? painter.weeks(of: focus) : []
     weekdays = days.all.prefix(7).map(context.formats.weekday)
-    hours = (0..<24).map { context.formats.time(Date(timeIntervalSince1970: Double($0) * 3600), .utc) }
+    hours = (0..<24).map(context.formats.hour)
   }
 
   /// The free time of the days of the journey, from the morning until the evening.

@@ -50,7 +50,7 @@ extension ScreenContext {
     let note = ([formats.offset(instant, shown)] + notes).filter { !$0.isEmpty }
     return Span.End(
       time: formats.time(instant, shown),
-      day: formats.shortDay(CalendarDay(of: instant, in: shown), thisYear: thisYear),
+      day: formats.dayOfWeek(CalendarDay(of: instant, in: shown), thisYear: thisYear),
       place: place, note: note.joined(separator: " · "))
   }
 

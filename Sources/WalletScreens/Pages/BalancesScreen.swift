@@ -23,6 +23,8 @@ public struct BalancesScreen: Screen {
   package let start: Start?
   /// Adds the members of the journey who are no travellers yet; nil where all are.
   package let addition: Addition?
+  /// The bookings that are in no balance; nil where nobody shares costs, and where there are none.
+  package let openBookings: OpenBookings?
   package let isEmpty: Bool
   package let addAddress: String
   /// Each currency by itself, or all in one; empty where that makes no difference.
@@ -160,6 +162,7 @@ public struct BalancesScreen: Screen {
     wrongInput = currencies.flatMap(\.payments).first { $0.problem != nil }?.inputID ?? start?.wrongInput
     errorSummary = wrongInput.map { _ in words("form.problems", count: 1) } ?? attempt?.problem ?? sent?.problem
     addition = travellers.all.isEmpty ? nil : Addition(action, of: members, besides: travellers.all, context)
+    openBookings = travellers.all.count > 1 ? try OpenBookings(in: journey, context) : nil
     statement = try traveller.map { try BalancesScreen.statement($0, expenses, travellers, context) }
   }
 
@@ -202,31 +205,6 @@ public struct BalancesScreen: Screen {
       rows: isSettled
         ? [] : later.map { ItemRow($0, context, showsDay: true, trailing: $0.trailing(context), whenInSubtitle: true) },
       action: action, value: "", label: context.words("split.reopen"))
-  }
-
-  private static func statement(
-    _ traveller: UUID, _ expenses: [Expense], _ travellers: TravellerNames, _ context: ScreenContext
-  ) throws -> Statement {
-    guard travellers[of: traveller] != nil || expenses.contains(where: { $0.concerns(traveller) }) else {
-      throw WalletError.notFound
-    }
-    let rows = expenses.compactMap { expense -> ItemRow? in
-      guard let amount = expense.amount, let division = expense.division else { return nil }
-      let change = (division.paid[traveller] ?? 0) - (division.owed[traveller] ?? 0)
-      guard expense.concerns(traveller) else { return nil }
-      return ItemRow(
-        expense, context, showsDay: true,
-        trailing: context.formats.signedMoney(Money(minorUnits: change, amount.currency)), whenInSubtitle: true)
-    }
-    return Statement(
-      title: context.words("split.of", ["name": travellers[traveller]]), rows: rows)
-  }
-}
-
-extension Expense {
-  /// Whether a traveller paid it or has a part in it.
-  fileprivate func concerns(_ traveller: UUID) -> Bool {
-    (payers + participants).contains { $0.traveller == traveller }
   }
 }
 

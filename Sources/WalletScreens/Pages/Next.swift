@@ -7,6 +7,8 @@ package struct NextCard: Sendable {
   package let next: ItemRow
   /// When it begins.
   let start: Date
+  /// The day of that on the clocks there.
+  package let day: String
   package let nextSpan: Span?
   package let nextDistance: String
   /// For a kept page: how far it is (`clock(to:_:)`), and the second since 1970 from which something else is next.
@@ -94,6 +96,8 @@ package struct NextCard: Sendable {
   ) throws {
     next = ItemRow(item, context, by: journey.role)
     self.start = start.instant
+    day = context.formats.dayOfWeek(
+      CalendarDay(of: start.instant, in: start.zone ?? context.zone), thisYear: context.thisYear)
     nextSpan = item.span(context)
     nextDistance = context.distance(to: start.instant, start.zone ?? context.zone, from: context.today)
     nextClock = context.clock(to: start.instant, start.zone ?? context.zone)

@@ -7,7 +7,8 @@ public protocol Screen: Sendable {}
 
 /// What surrounds every page.
 package struct Shell: Sendable {
-  package let language: String
+  /// The BCP 47 tag of its language (`Formats.languageTag`).
+  package let languageTag: String
   package let theme: String
   /// The zone in which the page shows and reads times that have none of their own.
   package let zone: String
@@ -44,7 +45,7 @@ package struct Shell: Sendable {
   }
 
   init(_ context: ScreenContext, title: String, place: Place?, notice: FlashMessage? = nil) {
-    language = context.language.rawValue
+    languageTag = context.formats.languageTag
     theme = context.user.theme.rawValue
     zone = context.zone.identifier
     pageTitle = title
@@ -70,7 +71,7 @@ package struct Shell: Sendable {
 
   /// For a page of somebody who is not signed in: there is nowhere else to go.
   init(signedOut context: ScreenContext, title: String) {
-    language = context.language.rawValue
+    languageTag = context.formats.languageTag
     theme = context.user.theme.rawValue
     zone = context.zone.identifier
     (pageTitle, words, dueCount) = (title, context.words, "0")

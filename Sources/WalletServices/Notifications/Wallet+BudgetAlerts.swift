@@ -46,7 +46,7 @@ private struct BudgetAlerts {
 
   init(_ snapshot: Snapshot, _ user: User, at now: Date) {
     (self.snapshot, self.user, self.now) = (snapshot, user, now)
-    (words, formats) = (Words.of(user.language ?? .en), Formats(user.language ?? .en))
+    (words, formats) = (Words.of(user.language ?? .en), Formats(user.language ?? .en, in: user.country))
   }
 
   func found(changedAfter sequence: Int64?) throws -> [Found] {

@@ -75,7 +75,7 @@ struct WalletAPITests {
       let tag = user.headers[.eTag] ?? ""
       #expect(try await served.json(.patch, "/api/v1/user", draft, headers: [.ifMatch: tag]).status == 200)
       #expect(try await served.json(.patch, "/api/v1/user", draft, headers: [.ifMatch: tag]).status == 412)
-      #expect(try await served.get("/").text.contains("<html lang=\"uk\""))
+      #expect(try await served.get("/").text.contains("<html lang=\"uk-UA\""))
       let wrong = try await served.json(.patch, "/api/v1/user", ["baseVersion": 2, "zone": "Kyiv", "theme": "pink"])
       #expect(wrong.status == 422 && wrong.errors.sorted() == ["theme notAChoice", "zone notAZone"])
     }

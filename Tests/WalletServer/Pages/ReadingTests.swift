@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import WalletPages
 import WalletScreens
+import WalletWords
 
 @Suite("Reading pages")
 struct ReadingTests {
@@ -32,7 +33,7 @@ struct ReadingTests {
       #expect(reply.status == 200 && reply.mediaType == "application/pdf", label)
     case _ where route.path.hasSuffix("/book.html"):
       #expect(reply.status == 200 && reply.mediaType == "text/html", label)
-      #expect(reply.text.contains("<html lang=\"\(language.rawValue)\""), label)
+      #expect(reply.text.contains("<html lang=\"\(Formats(language).languageTag)\""), label)
     // What a form asks for while it is filled in.
     case _ where route.path.hasSuffix("/zones") || route.path.hasSuffix("/pins"):
       #expect(reply.status == 200 && reply.mediaType == "application/json", label)
@@ -69,7 +70,7 @@ struct ReadingTests {
       #expect(reply.status == 200, label)
       #expect(reply.headers[.contentType] == "text/html; charset=utf-8", label)
       #expect(reply.headers[.cacheControl]?.contains("no-cache") == true, label)
-      #expect(reply.text.contains("<html lang=\"\(language.rawValue)\""), label)
+      #expect(reply.text.contains("<html lang=\"\(Formats(language).languageTag)\""), label)
       // What a traveller links to is followed only when it is clicked, and learns nothing of where from.
       let own = reply.text.replacing(/<a href="https:[^"]*" rel="noreferrer">/, with: "<a>")
       #expect(InlineCode.found(in: own) == [], label)

@@ -130,7 +130,7 @@ struct TransferTests {
       }
       #expect(try await served.submit(form).location == "/settings?notice=saved")
       let page = try await served.get("/settings")
-      #expect(page.text.contains("<html lang=\"de\" data-theme=\"dark\" data-time-zone=\"Asia/Almaty\">"))
+      #expect(page.text.contains("<html lang=\"de-DE\" data-theme=\"dark\" data-time-zone=\"Asia/Almaty\">"))
       let shown = try #require(PageForm.to("/settings", in: page.text))
       for key in ["name", "language", "currency", "zone", "theme"] { #expect(shown[key] == form[key], "\(key)") }
       var wrong = shown

@@ -47,7 +47,7 @@ function put(calendar, column, start, length) {
   place.style.setProperty("--from", first);
   place.style.setProperty("--length", minutes);
   link.href = `${calendar.dataset.new}?day=${column.id.slice(4)}&at=${clock(first)}&minutes=${minutes}`;
-  const text = `${clock(first)} – ${clock(first + minutes)}`;
+  const text = `${shown(first)} – ${shown(first + minutes)}`;
   link.textContent = `+ ${text}`;
   link.setAttribute("aria-label", `${calendar.dataset.newLabel}: ${column.getAttribute("aria-label")}, ${text}`);
   // What is moved in the document loses the focus.
@@ -78,3 +78,5 @@ function key(calendar, place, event) {
 }
 
 const clock = (minutes) => `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+const format = new Intl.DateTimeFormat(document.documentElement.lang, { timeZone: "UTC", timeStyle: "short" });
+const shown = (minutes) => format.format(minutes * 60_000);

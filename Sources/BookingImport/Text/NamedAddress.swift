@@ -1,7 +1,7 @@
 import Journeys
 
-/// The LOCATION of an event: "Name, street 5, 1000 Town, Country", "Name (street, town, state, country)", an address, a name.
-struct CalendarPlace {
+/// What a calendar or a pass calls a place: "Name, street 5, 1000 Town, Country", "Name (street, town, state, country)", an address, a name.
+struct NamedAddress {
   private(set) var name: String?
   private(set) var address: AddressWords?
 
