@@ -62,6 +62,19 @@ import Testing
     #expect(Fixtures.drafts(own + "<b itemprop=\"underName\">Eleni</b></div>", named: "a.html").count < 3)
   }
 
+  @Test("a parcel books nothing, and what is recommended beside a ticket neither")
+  func besideTickets() throws {
+    let parcel = """
+      {"@graph":[{"@type":"Order","orderNumber":"W-2026-55120"},{"@type":"ParcelDelivery","expectedArrivalFrom":"2026-04-08T09:00:00+02:00"}]}
+      """
+    let words = "<p>Der Bus bringt Ihr Paket am 8. April 2026 zwischen 09:00 Hamburg Hbf und 13:00 Bremen Hbf.</p>"
+    #expect(Fixtures.drafts(page(parcel).replacing("Danke", with: words), named: "a.html").isEmpty)
+    let event = #"{"@type":"Event","name":"Nocturne","startDate":"2026-11-06T19:00"}"#
+    let ticket = #"{"@type":"EventReservation","reservationNumber":"27","reservationFor":\#(event)}"#
+    #expect(Fixtures.drafts(page("[\(ticket),\(event)]"), named: "a.html").map(\.kind) == [.event])
+    #expect(Fixtures.drafts(page("[\(event)]"), named: "a.html").map(\.kind) == [.happening])
+  }
+
   // MARK: calendars
 
   private func calendar(_ events: String..., version: String = "2.0") -> [BookingDraft] {
@@ -143,6 +156,27 @@ import Testing
     #expect(TrainWords.number(in: "BOLOGNA C 09:38") == nil && TrainWords.number(in: "TVA FR 62 412 880 173") == nil)
   }
 
+  @Test("parking at an airport is no flight, and a table may be named by how many come")
+  func others() throws {
+    let parking = """
+      DTSTART:20260712T050000Z
+      DTEND:20260726T233000Z
+      SUMMARY:Parkplatz P41 Flughafen München – Buchung 88120734
+      LOCATION:Flughafen München (MUC)\\, Parkplatz P41
+      """
+    #expect(calendar(parking).isEmpty)
+    let table = """
+      DTSTART:20260618T213000
+      SUMMARY:Taberna El Almirez (4 pers.)
+      LOCATION:Calle del Almendro\\, 22\\, 28005 Madrid
+      DESCRIPTION:Localizador: ML7F2Q
+      """
+    let draft = try Fixtures.only(calendar(table))
+    #expect(draft.kind == .restaurant && draft.text(.startName) == "Taberna El Almirez")
+    let place = NamedAddress("Filmtheater am Dobben, Saal 2, Dobbenweg 44, 28203 Bremen")
+    #expect(place.name == "Filmtheater am Dobben" && place.address?.street == "Dobbenweg 44")
+  }
+
   // MARK: passes
 
   @Test("semantic tags may stand at the fields, a seat may say what it looks at, a dash is no gate")
@@ -164,5 +198,41 @@ import Testing
   func namedAddress() {
     let place = NamedAddress("Hotel De Witte Lelie\nOnderbergen 26\n9000 Gent\nBelgium")
     #expect(place.name == "Hotel De Witte Lelie" && place.address?.street == "Onderbergen 26")
+  }
+
+  @Test("each of two on one pass has the seat of their place in the list")
+  func twoOnOnePass() {
+    let json = """
+      {"boardingPass":{"transitType":"PKTransitTypeTrain","primaryFields":[{"key":"a","label":"07:24","value":"Stockholm C"},
+      {"key":"b","label":"10:52","value":"Göteborg C"}],"secondaryFields":[{"key":"plats","label":"Plats","value":"31, 32"}],
+      "backFields":[{"key":"res","label":"Resenärer","value":"Elin Sandberg (vuxen), plats 31\\nOskar Sandberg (vuxen), plats 32"}]},
+      "relevantDate":"2026-06-03T07:24:00+02:00"}
+      """
+    let drafts = Fixtures.drafts(Fixtures.pass(json), named: "a.pkpass")
+    #expect(drafts.map { $0.text(.traveller) } == ["Elin Sandberg", "Oskar Sandberg"])
+    #expect(drafts.map { $0.text(.seat) } == ["31", "32"])
+  }
+
+  // MARK: letters
+
+  @Test("travellers of lists and tables that other lines interrupt")
+  func travellers() {
+    func names(_ text: String) -> [String] {
+      TextFacts(TextDocument(text, received: Fixtures.received, origin: Origin(.prose, part: ""))).travellers
+    }
+    #expect(
+      names(
+        "Passenger\tType\tCoach\tSeat\nJane Doe\tAdult\t5\t7A\n\nJohn Doe\tAdult\t5\t7B\tState: paid\n\nMary Doe\tChild\t5\t8A"
+      )
+        == ["Jane Doe", "John Doe", "Mary Doe"])
+    #expect(
+      names(
+        "Passengers\nJane Doe (Adult)\nTicket 1342180055716\nMDE - BOG: 14F\nJohn Doe (Child)\nTicket 1342180055717")
+        == ["Jane Doe", "John Doe"])
+    #expect(
+      names("07:01\tLondon\nJane Doe\tCoach 11\tSeat 21\nJohn Doe (child)\tCoach 11\tSeat 22") == [
+        "Jane Doe", "John Doe",
+      ])
+    #expect(names("Booked by\tPetra Lindner\nPassenger\tTobias Schreiber") == ["Tobias Schreiber"])
   }
 }

@@ -13,17 +13,21 @@ extension PagesInChromium {
     func language() async throws {
       let traveller = try await Traveller(), browser = traveller.browser
       try await browser.open("/settings")
-      #expect(try await browser.element("html").attribute("lang") == "en")
+      // The country of whose conventions it speaks stands behind it.
+      func spoken() async throws -> String? {
+        try await browser.element("html").attribute("lang")?.split(separator: "-").first.map(String.init)
+      }
+      #expect(try await spoken() == "en")
       for (language, home, saved) in Self.languages {
         // When a language is chosen
         try await traveller.fill(["language": language])
         try await traveller.save()
         // Then the page speaks it, and so does the next one
-        #expect(try await browser.element("html").attribute("lang") == language)
+        #expect(try await spoken() == language)
         #expect(try await traveller.toast == saved)
         #expect(try await browser.element(".tab[href='/']").text == home)
         try await browser.element(".tab[href='/']").follow()
-        #expect(try await browser.element("html").attribute("lang") == language)
+        #expect(try await spoken() == language)
         try await browser.open("/settings")
       }
     }

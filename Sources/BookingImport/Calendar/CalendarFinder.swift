@@ -39,6 +39,7 @@ struct CalendarFinder {
     }
     let (end, location) = (event.end, event.text("LOCATION"))
     let facts = facts(summary, start)
+    if StayWords.isParking(facts) { return [] }
     if CalendarTitle.isPickUp(summary), let car = CalendarCar.draft(summary, start, end, location, facts) {
       return [car]
     }

@@ -5,7 +5,8 @@ enum CalendarTable {
   static func draft(_ summary: String, _ start: StatedTime, _ location: String?, _ facts: TextFacts) -> BookingDraft? {
     let party = party(facts)
     guard start.seconds != nil, party != nil || CalendarTitle.isOfMail(facts),
-      let name = name(summary) ?? located(summary, location) ?? facts.first(.restaurant)?.value
+      let name = name(summary) ?? located(summary, location) ?? counted(summary, facts)
+        ?? facts.first(.restaurant)?.value
     else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.restaurant)
@@ -58,6 +59,15 @@ enum CalendarTable {
       location.hasPrefix(name + ",")
     else { return nil }
     return name
+  }
+
+  /// "Taberna El Almirez (4 pers.)": the name before how many come, where the words give a reference.
+  private static func counted(_ summary: String, _ facts: TextFacts) -> String? {
+    guard facts.reference != nil, let open = summary.firstIndex(of: "("),
+      PartyWords.counted(in: String(summary[open...])) != nil || PartyWords.counted(in: summary) != nil
+    else { return nil }
+    let name = PlaceWords.tidy(String(summary[..<open].drop { !$0.isLetter && !$0.isNumber }))
+    return name.count > 2 && name.first?.isUppercase == true ? name : nil
   }
 
   /// "Dîner – Le Petit Sabot (4 pers.)": a word for a meal or a table, a mark, and the name.

@@ -97,13 +97,14 @@ enum CalendarTitle {
 
   private static func begins(_ summary: String, with heads: [String]) -> Bool {
     let words = FoldedName.of(summary)
-    return heads.contains { words.hasPrefix($0) }
+    return heads.contains { words.hasPrefix($0) || words.hasPrefix("car " + $0) }
   }
 
   private static let returns = ["drop off", "dropoff", "return", "ruckgabe", "abgabe", "restitution", "devolucion"]
   private static let pickUps = ["pick up", "pickup", "abholung", "ubernahme", "retrait", "recogida", "ritiro"]
   private static let cars = [
-    "car hire", "car rental", "rental car", "rent a car", "mietwagen", "leihwagen", "autovermietung",
+    "car pick up", "car pickup", "car drop off", "car dropoff", "car return", "car hire", "car rental", "rental car",
+    "rent a car", "mietwagen", "leihwagen", "autovermietung",
     "location de voiture", "voiture de location", "alquiler de coche", "coche de alquiler", "noleggio auto",
     "auto a noleggio", "прокат авто", "аренда авто", "арендованн", "arac kirala", "kiralik arac", "оренда авто",
     "huurauto", "hyrbil", "leiebil", "lejebil", "wypozyczenie samochodu", "pujcovna aut", "aluguel de carro",

@@ -133,7 +133,7 @@ struct Itinerary {
     if let kind = cells.first.flatMap({ eastern($0.text) }) { return kind }
     guard let first = cells.first?.text, first.utf8.count < 60 else { return nil }
     // "1) FLIGHT (IndiGo)", "2. Hotel"
-    let text = behindDays(first.trimmingPrefix(#/\d{1,2}[.)] +/#))
+    let text = beforeDay(behindDays(first.trimmingPrefix(#/\d{1,2}[.)] +/#)))
     let dash = text.firstRange(of: " - ")?.lowerBound ?? text.endIndex
     let head = text[..<dash].prefix { !":–—|(".contains($0) }
     let words = FoldedName.of(head).split(separator: " ").map(String.init)
@@ -154,6 +154,20 @@ struct Itinerary {
       })
     else { return nil }
     return kinds.contains(.rental) ? .rental : kind
+  }
+
+  /// "MIETWAGEN Sonntag, 19. September 2027": the heading without the day behind it.
+  private static func beforeDay(_ text: Substring) -> Substring {
+    guard text.first?.isLetter == true, text.last?.isNumber == true,
+      let day = DateWords.hits(in: String(text)).first(where: \.hasDate), day.seconds == nil
+    else { return text }
+    let words = text.split(separator: " ")
+    let count = words.prefix { word in
+      word.allSatisfy(\.isLetter) && !Weekday.isWord(FoldedName.of(word))
+    }.count
+    // Nothing but the day stands behind the heading.
+    guard (1...2).contains(count), words.count - count <= 4, count < words.count else { return text }
+    return text[..<words[count - 1].endIndex]
   }
 
   /// What a word announces, alone or as the end of a compound: "Terugvlucht", "Menolento", "Mietwagenbuchung" is none.

@@ -21,7 +21,8 @@ enum StayWords {
   }
 
   private static let parking = [
-    "parking", "parkplatz", "parkhaus", "parkschein", "parkering", "parcheggio", "aparcamiento", "estacionamiento",
+    "parken", "parking", "parkplatz", "parkhaus", "parkschein", "parkering", "parcheggio", "aparcamiento",
+    "estacionamiento",
     "estacionamento", "стоянк", "паркинг", "парковк", "паркування", "otopark", "parkeer",
     "parkov", "parkolo", "pysakointi",
   ].map { FoldedName.of($0) }

@@ -135,10 +135,14 @@ extension LegDrafts {
     }
     guard let coach = cells.first(where: { $0.label == .coach && $0.value.utf8.count <= 4 }),
       let seat = cells.first(where: { $0.label == .seat && $0.line == coach.line }),
-      // "41 okno": the number, and where it is.
-      let code = seat.value.prefixMatch(of: #/(\d{1,3}\p{L}?|\p{L}\d{1,2})(?= \p{L}{2,}$|$)/#)?.output.0
+      let code = Self.seatCode(seat.value)
     else { return sparsePlace(in: lines) }
-    return (coach.value, String(code))
+    return (coach.value, code)
+  }
+
+  /// The number of a seat of "41" or "41 okno", which tells where it is; nil for what is none.
+  private static func seatCode(_ text: String) -> String? {
+    text.prefixMatch(of: #/(\d{1,3}\p{L}?|\p{L}\d{1,2})(?= \p{L}{2,}$|$)/#).map { String($0.output.0) }
   }
 
   /// "… | Train | Coach | Seat" above rows of which some have fewer cells: the last two cells of a row, where the head ends with both labels.
@@ -150,7 +154,10 @@ extension LegDrafts {
     else { return (nil, nil) }
     for row in lines where (3...head.count).contains(row.count) {
       let codes = row.suffix(2).map(\.text)
-      if codes.allSatisfy({ $0.utf8.count <= 4 && $0.first?.isNumber == true }) { return (codes[0], codes[1]) }
+      if codes.allSatisfy({ $0.first?.isNumber == true }), codes[0].utf8.count <= 4, let seat = Self.seatCode(codes[1])
+      {
+        return (codes[0], seat)
+      }
     }
     return (nil, nil)
   }

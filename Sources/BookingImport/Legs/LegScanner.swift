@@ -104,7 +104,13 @@ struct LegScanner {
     let isRow = isTimetableRow(cells)
     let isAtStop = cells.flatMap { facts.hits(in: $0.text) }.count { $0.seconds != nil } == 1
     let codes = codeRow(cells)
+    let length = Self.length(between: cells)
     for (index, cell) in cells.enumerated() {
+      // "14:50 | 10 h | 17:50"
+      if let length, index == 1 {
+        pieces.durations.append((line, length))
+        continue
+      }
       guard cell.text.utf8.count < 260 else {
         readParagraph(cell.text, line, index)
         continue
@@ -177,6 +183,14 @@ struct LegScanner {
       reader.read()
       for item in reader.items.sorted(by: { $0.at < $1.at }) { add(item.what, line, index) }
     }
+  }
+
+  /// How long a ride takes, in seconds, that stands between its two hours: whole hours, which alone might be one of them.
+  private static func length(between cells: [TextDocument.Cell]) -> Int? {
+    guard cells.count == 3, let hours = cells[1].text.wholeMatch(of: #/(\d{1,2}) ?(?:h|hrs?|Std\.?|ч)/#),
+      [cells[0], cells[2]].allSatisfy({ $0.text.prefixMatch(of: #/\d{1,2}:\d{2}\b/#) != nil })
+    else { return nil }
+    return Int(hours.1).map { $0 * 3600 }
   }
 
   /// "SEA | DEN": two codes in cells of their own, one of which may be a common word where the other is none.

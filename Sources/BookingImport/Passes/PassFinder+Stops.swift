@@ -20,6 +20,13 @@ extension PassFinder {
     return isTurned ? stops.reversed() : stops
   }
 
+  /// "Plats": a word for a place, which on a ride is a seat.
+  var place: String? {
+    pass.fields.first { field in
+      field.value.first?.isNumber == true && SeatWords.isPlace(FoldedName.of(field.label))
+    }?.value
+  }
+
   /// Whether a label can be a place: it has a capital, and no word of a label, as "Latest check-in".
   private static func isPlace(_ label: String) -> Bool {
     let words = FoldedName.of(label).split(separator: " ").map(String.init)
@@ -94,9 +101,12 @@ extension PassFinder {
   /// The travellers whom a field lists, where it lists several.
   var travellers: [String] {
     guard let value = pass.value(.passenger) else { return [] }
-    let pieces = value.split(whereSeparator: { $0.isNewline || ";,&".contains($0) }).map { $0.trimmed }
-    // "1. Väinö Mäkelä (aikuinen)"
-    let names = pieces.compactMap { PersonName.plain($0.replacing(#/^\d\. |\s*\([^)]*\)$/#, with: "")) }
+    let isList = value.contains(where: \.isNewline)
+    let pieces = value.split(whereSeparator: { isList ? $0.isNewline : ";,&".contains($0) }).map { $0.trimmed }
+    // "1. Väinö Mäkelä (aikuinen)", "Elin Sandberg (vuxen), plats 31"
+    let names = pieces.compactMap {
+      PersonName.plain($0.replacing(#/^\d\. /#, with: "").prefix { !"(,".contains($0) }.trimmed)
+    }
     return names.count > 1 && names.count == pieces.count && names.count < 10 ? names : []
   }
 }

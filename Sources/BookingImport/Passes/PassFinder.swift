@@ -27,8 +27,10 @@ struct PassFinder {
     }
     let names = finder.travellers
     guard found.count == 1, names.count > 1 else { return [first] + found.dropFirst() }
-    return names.map { name in
+    let seats = first.text(.seat)?.split(separator: ",").map(\.trimmed) ?? []
+    return names.enumerated().map { place, name in
       var draft = first
+      if seats.count == names.count { draft.set(.seat, seats[place], finder.origin.reading(seats[place])) }
       for field in [DraftField.givenName, .familyName] { draft.remove(field) }
       draft.set(.traveller, name, finder.origin.reading(name))
       return draft
@@ -181,7 +183,7 @@ struct PassFinder {
         origin)
     }
     // "45 (Fenster)"
-    draft.add(.seat, pass.value(.seat)?.prefix { $0 != "(" }.trimmed, origin)
+    draft.add(.seat, (pass.value(.seat) ?? place)?.prefix { $0 != "(" }.trimmed, origin)
     draft.add(.startGate, pass.value(.gate), origin)
     draft.add(.startTerminal, pass.value(.terminal), origin)
     draft.add(.boardingGroup, pass.value(.group), origin)

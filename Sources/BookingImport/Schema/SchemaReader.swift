@@ -47,6 +47,13 @@ struct SchemaReader {
     return nil
   }
 
+  /// Whether a tree is about a parcel that is delivered.
+  static func isParcel(_ tree: Node) -> Bool {
+    (tree["@graph"]?.items ?? tree.items).contains { node in
+      (node["@type"]?.items ?? []).contains { $0.text?.hasSuffix("ParcelDelivery") ?? false }
+    }
+  }
+
   private func kind(ofSubject node: Node) -> BookingDraft.Kind? {
     let name = node["@type"]?.text?.split(separator: "/").last.map(String.init) ?? ""
     return switch name {

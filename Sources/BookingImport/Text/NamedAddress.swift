@@ -13,7 +13,13 @@ struct NamedAddress {
       (name, self.address) = (text[..<open].trimmed, address)
       return
     }
-    let parts = text.split(whereSeparator: { $0 == "," || $0.isNewline }).map { $0.trimmed }.filter { !$0.isEmpty }
+    var parts = text.split(whereSeparator: { $0 == "," || $0.isNewline }).map { $0.trimmed }.filter { !$0.isEmpty }
+    // "Filmtheater, Saal 2, Dobbenweg 44": where in the house.
+    if parts.count > 3, parts[1].count < 12, let hall = FoldedName.of(parts[1]).split(separator: " ").first,
+      Self.halls.contains(String(hall))
+    {
+      parts.remove(at: 1)
+    }
     if parts.count > 2, !parts[0].contains(where: \.isDigit), Self.isStreet(parts[1]),
       let address = Self.address(Array(parts.dropFirst())), address.isWhole
     {
@@ -32,6 +38,8 @@ struct NamedAddress {
     draft.add(.startName, name, origin)
     address?.fill(&draft, .start, origin)
   }
+
+  private static let halls: Set = ["saal", "screen", "sala", "salle", "room", "zaal", "sal", "auditorium", "зал"]
 
   private static func isStreet(_ text: String) -> Bool {
     text.contains(where: \.isLetter) && text.contains(where: \.isDigit)

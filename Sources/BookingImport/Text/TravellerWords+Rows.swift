@@ -167,7 +167,7 @@ extension TravellerWords {
 
   static let types = Set(
     """
-    person personne persona pessoa osoba ragazzo ragazza
+    person personne persona pessoa osoba ragazzo ragazza female male niño niña
     adult adulte erwachsener erwachsene erw adulto adulta взрослый дорослий ересек yetişkin dorosły dorosła vuxen voksen volwassene dospělý aikuinen
     jeune jeunes joven jóvenes jovem giovane giovani młodzież молодёжный молодіжний genç youth teen teenager
     odrasli odrasla odrasel felnőtt ενήλικας ενήλικος възрастен dospělá dospelý täiskasvanu suaugęs pieaugušais

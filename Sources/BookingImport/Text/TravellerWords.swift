@@ -18,7 +18,8 @@ struct TravellerWords {
   static func find(in document: TextDocument, _ values: [LabelledValue], reference: String? = nil) -> [Traveller] {
     let words = TravellerWords(document: document, values: values, reference: reference)
     let readings = [
-      words.headed, words.labelled, words.listedWithSeats, words.printed, words.typed, words.halved, words.named,
+      words.headed, words.labelled, words.listedWithSeats, words.printed, words.inRowsWithSeats, words.typed,
+      words.halved, words.named,
       words.seatedTogether,
       words.seated,
       words.behindSeats, words.numberedWithTitle,
@@ -54,24 +55,10 @@ struct TravellerWords {
             Traveller(name: $0, line: value.line)
           }
       }
-      return people + further(below: value) + furtherRows(below: value) + counted(above: value)
+      return people + further(below: value) + furtherRows(below: value) + bracketed(below: value)
+        + counted(above: value)
     }
   }
-
-  /// Whether the label of a value is "Booked by".
-  private func isBooker(_ value: LabelledValue) -> Bool {
-    guard document.lines.indices.contains(value.line) else { return false }
-    return document.lines[value.line].contains { cell in
-      let text = FoldedName.of(cell.text.prefix(40))
-      return Self.booked.contains { text.hasPrefix($0) }
-    }
-  }
-
-  private static let booked = [
-    "gebucht von", "gebucht durch", "booked by", "réservé par", "reservado por", "prenotato da", "geboekt door",
-    "bokad av",
-    "bestilt av", "забронировал", "zarezerwowane przez",
-  ].map { FoldedName.of($0) }
 
   /// "Jane Doe, 14.02.1979, Railcard": the name before a comma and a number.
   private static func beforeDay(_ text: String) -> String {
@@ -101,33 +88,6 @@ struct TravellerWords {
       found.append(Traveller(name: name, line: line))
     }
     return found
-  }
-
-  /// "Jane Doe | Adult | 5 | 7A", "1 | Jane Doe | 14.02.1979": rows of a table below the first one that have a word for who travels, or a
-  /// day of birth, in the same cell, though a column beside the table has more cells or a paragraph begins.
-  private func furtherRows(below value: LabelledValue) -> [Traveller] {
-    let lines = document.lines
-    func kind(_ cells: [TextDocument.Cell]) -> Int? {
-      cells.indices.dropFirst().first { place in
-        Self.types.contains(FoldedName.of(cells[place].text)) || isLongAgo(cells[place].text)
-      }
-    }
-    guard lines.indices.contains(value.line), let own = lines[value.line].firstIndex(where: { $0.text == value.value }),
-      let place = kind(lines[value.line]), PersonName.plain(value.value) != nil
-    else { return [] }
-    let rows = lines.enumerated().dropFirst(value.line + 1).prefix(12).filter {
-      kind($0.element) == place && $0.element.indices.contains(own)
-    }
-    return rows.compactMap { line, cells in
-      PersonName.plain(cells[own].text).map { Traveller(name: $0, line: line) }
-    }
-  }
-
-  /// "14.02.1979": a day at least two years before the letter, alone in its cell.
-  private func isLongAgo(_ text: String) -> Bool {
-    guard text.utf8.count < 14, let year = text.firstMatch(of: #/\b((?:19|20)\d\d)\b/#).flatMap({ Int($0.1) })
-    else { return false }
-    return year < document.received.year - 1 && DateWords.hits(in: text).contains(where: \.hasDate)
   }
 
   /// "Jane Doe 5A", "Jane Doe - seat 5A": a name with nothing but a seat behind it.

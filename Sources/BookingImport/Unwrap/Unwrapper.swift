@@ -133,11 +133,13 @@ struct Unwrapper {
   {
     var found: [BookingDraft] = []
     var texts: [String] = []
+    var isParcel = false
     for html in bodies.html {
       let page = page(
         self.html(html.bytes, charset: html.charset), part: part, letter: letter, readsText: false)
       found += page.drafts
       texts.append(page.text)
+      isParcel = isParcel || page.isParcel
     }
     guard found.isEmpty else {
       let text = texts.joined(separator: "\n")
@@ -145,6 +147,8 @@ struct Unwrapper {
       let document = document(text, letter, part: part)
       return (Undated.completed(found, from: TextFinder.drafts(in: document), document), text)
     }
+    // A parcel is on its way at hours, too.
+    guard !isParcel else { return ([], texts.joined(separator: "\n")) }
     // The HTML form keeps tables apart, the plain one what stands in a cell.
     let plain = bodies.plain.map { Charset.text($0.bytes, charset: $0.charset) }
     for text in texts where found.isEmpty { found = drafts(in: text, letter, part: part) }
@@ -208,12 +212,16 @@ struct Unwrapper {
   }
 
   private func page(_ page: HTMLDocument, part: String, letter: Letter = Letter(), readsText: Bool = true) -> (
-    drafts: [BookingDraft], text: String
+    drafts: [BookingDraft], text: String, isParcel: Bool
   ) {
     let reader = SchemaReader(part: part)
-    var found = page.scripts.flatMap { Node.values(ofJSON: $0) }.flatMap { reader.drafts(in: $0) }
+    let trees = page.scripts.flatMap { Node.values(ofJSON: $0) }
+    var found = trees.flatMap { reader.drafts(in: $0) }
     found += page.microdata.flatMap { reader.drafts(in: $0) }
-    guard found.isEmpty else { return (found, page.text) }
+    // What a museum recommends beside the ticket is no second one.
+    if found.contains(where: { $0.kind != .happening }) { found.removeAll { $0.kind == .happening } }
+    let isParcel = trees.contains(where: SchemaReader.isParcel)
+    guard found.isEmpty, !isParcel else { return (found, page.text, isParcel) }
     let year = YearChoice(received: received, written: WrittenDays.withYear(in: page.text))
     let codes = page.pictures.prefix(4).flatMap { picture in
       CodeScanner.codes(inFile: picture, budget).flatMap { coded($0, year, part: part) }
@@ -221,7 +229,7 @@ struct Unwrapper {
     if !codes.isEmpty || readsText {
       found = CodedWords.joined(codes, words(page.text, letter, part: part), page.text, received: received)
     }
-    return (found, page.text)
+    return (found, page.text, false)
   }
 
   // MARK: text
