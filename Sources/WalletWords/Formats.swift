@@ -6,7 +6,7 @@ public struct Formats: Sendable {
   let language: Language
   /// The language with the conventions of its country.
   public let locale: Locale
-  let place: Place
+  let conventions: Conventions
   private let known: KnownTexts
 
   /// The formats of a language, with the conventions of the country that it is named after, or of another one where it is an
@@ -14,8 +14,8 @@ public struct Formats: Sendable {
   /// - Parameter country: ISO 3166-1 alpha-2 code of where the reader is at home; nil where that is not known
   public init(_ language: Language, in country: String? = nil) {
     self.language = language
-    place = Place(language, country)
-    (locale, known) = (Locale(identifier: place.tag), KnownTexts.of(place))
+    conventions = Conventions(language, country)
+    (locale, known) = (Locale(identifier: conventions.tag), KnownTexts.of(conventions))
   }
 
   /// `10:55`, on the clocks of a place.

@@ -25,16 +25,16 @@ final class KnownTexts: Sendable {
   /// The most texts of a language in a country that are kept: some 2 MB.
   static let limit = 16_384
 
-  private static let all = Mutex<[Formats.Place: KnownTexts]>([:])
+  private static let all = Mutex<[Formats.Conventions: KnownTexts]>([:])
 
   private let texts = Mutex<[Key: String]>([:])
 
   /// The texts of a language in a country.
-  static func of(_ place: Formats.Place) -> KnownTexts {
+  static func of(_ conventions: Formats.Conventions) -> KnownTexts {
     all.withLock { all in
-      if let known = all[place] { return known }
+      if let known = all[conventions] { return known }
       let new = KnownTexts()
-      all[place] = new
+      all[conventions] = new
       return new
     }
   }

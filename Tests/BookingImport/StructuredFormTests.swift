@@ -35,6 +35,27 @@ import Testing
     #expect(Fixtures.drafts(page("[\(many.joined(separator: ","))]"), named: "a.html").count < 500)
   }
 
+  @Test("a large object, or the whole page, that is named very often is not read each time")
+  func namedOften() {
+    let large = (0..<20_000).map { "{\"@type\":\"Thing\",\"name\":\"\($0)\"}" }.joined(separator: ",")
+    let often = String(repeating: "{\"@type\":\"EventReservation\",\"reservationFor\":{\"@id\":\"#e\"}},", count: 500)
+    let json = "[{\"@type\":\"Event\",\"@id\":\"#e\",\"name\":\"Fest\",\"about\":[\(large)]},\(often)1]"
+    guard case .list(let values)? = Node.values(ofJSON: Array(json.utf8)).first,
+      case .list(let read) = NodeReferences.resolved(.list(values))
+    else {
+      Issue.record("no list")
+      return
+    }
+    // What is not written anew any more is shared with the object itself.
+    #expect(read.count { $0["reservationFor"]?["name"]?.text == "Fest" } == 500)
+    let items = String(
+      repeating: "<p itemscope itemtype=\"https://schema.org/BoatReservation\" itemref=\"all\"></p>", count: 400)
+    let words = String(repeating: "<b itemprop=\"name\">Naxos</b>", count: 20_000)
+    let page = HTMLDocument(Array("<div id=\"all\">\(words)</div>\(items)".utf8), charset: "UTF-8")
+    let names = page.microdata.reduce(0) { count, node in count + (node["name"]?.items.count ?? 0) }
+    #expect(page.microdata.count == 400 && names <= 20_000)
+  }
+
   @Test(
     "what a template has escaped once too often is read",
     arguments: [

@@ -108,7 +108,9 @@ struct CalendarFile {
     var isOpen = false
     for line in text.split(whereSeparator: \.isNewline) {
       if isOpen {
-        lines[lines.count - 1] = String(lines[lines.count - 1].dropLast() + line)
+        // In place: of thousands of lines each would be copied with all before it.
+        lines[lines.count - 1].removeLast()
+        lines[lines.count - 1] += line
       } else {
         lines.append(String(line))
       }

@@ -63,9 +63,9 @@ enum CalendarTable {
 
   /// "Taberna El Almirez (4 pers.)": the name before how many come, where the words give a reference.
   private static func counted(_ summary: String, _ facts: TextFacts) -> String? {
-    guard facts.reference != nil, let open = summary.firstIndex(of: "("),
-      PartyWords.counted(in: String(summary[open...])) != nil || PartyWords.counted(in: summary) != nil
-    else { return nil }
+    guard facts.reference != nil, let open = summary.firstIndex(of: "("), PartyWords.counted(in: summary) != nil else {
+      return nil
+    }
     let name = PlaceWords.tidy(String(summary[..<open].drop { !$0.isLetter && !$0.isNumber }))
     return name.count > 2 && name.first?.isUppercase == true ? name : nil
   }

@@ -27,7 +27,7 @@ enum CalendarTitle {
     return String(rest)
   }
 
-  /// Whether Google Calendar has made the event of a mail: what books nothing is none.
+  /// Whether Google Calendar has made the event of a mail, which it does for bookings only.
   static func isOfMail(_ facts: TextFacts) -> Bool { facts.document.text.contains("mail.google.com/mail") }
 
   /// "Check-out: Glo Hotel"

@@ -114,7 +114,7 @@ struct EventMoment {
     if own.count > 3, !isLabelled, !lead.hasSuffix(":"), Self.isTitle(own), !own.contains(":"), !Self.namesDay(own) {
       return own
     }
-    if let told = EventTitle.inSentence(own, isWhole: true) { return told }
+    if let stated = EventTitle.inSentence(own, isWhole: true) { return stated }
     var counted: String?, capitals: String?
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text
@@ -140,7 +140,7 @@ struct EventMoment {
         }
         return Self.tidied(text)
       }
-      if let told = EventTitle.inSentence(text, isWhole: false) { return told }
+      if let stated = EventTitle.inSentence(text, isWhole: false) { return stated }
     }
     for number in stride(from: line + 1, through: min(lines.count - 1, line + 2), by: 1) where line < 3 {
       let text = lines[number][0].text

@@ -21,7 +21,7 @@ extension PassFinder {
   }
 
   /// "Plats": a word for a place, which on a ride is a seat.
-  var place: String? {
+  var placeOnBoard: String? {
     pass.fields.first { field in
       field.value.first?.isNumber == true && SeatWords.isPlace(FoldedName.of(field.label))
     }?.value

@@ -183,7 +183,7 @@ struct PassFinder {
         origin)
     }
     // "45 (Fenster)"
-    draft.add(.seat, (pass.value(.seat) ?? place)?.prefix { $0 != "(" }.trimmed, origin)
+    draft.add(.seat, (pass.value(.seat) ?? placeOnBoard)?.prefix { $0 != "(" }.trimmed, origin)
     draft.add(.startGate, pass.value(.gate), origin)
     draft.add(.startTerminal, pass.value(.terminal), origin)
     draft.add(.boardingGroup, pass.value(.group), origin)

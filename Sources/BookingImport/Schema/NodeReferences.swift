@@ -4,6 +4,10 @@ struct NodeReferences {
   private var used: Set<String> = []
   /// How many references are still resolved: what refers to itself, or to much that refers to more, would have no end.
   private var left = 500
+  /// How many values are still written where they are referred to: a large object may be referred to often.
+  private var room = 20_000
+  /// How many references are being resolved at the moment, one within the other.
+  private var nested = 0
 
   /// More objects with an `@id` stand in no mail.
   private static let most = 2_000
@@ -34,7 +38,8 @@ struct NodeReferences {
   }
 
   private mutating func resolved(_ node: Node, depth: Int) -> Node {
-    guard depth < 12 else { return node }
+    guard depth < 12, nested == 0 || room > 0 else { return node }
+    if nested > 0 { room -= 1 }
     switch node {
     case .list(let items): return .list(items.map { resolved($0, depth: depth + 1) })
     case .object(let members):
@@ -42,6 +47,8 @@ struct NodeReferences {
         guard let id = node["@id"]?.text, let whole = known[id], left > 0 else { return node }
         left -= 1
         used.insert(id)
+        nested += 1
+        defer { nested -= 1 }
         return resolved(whole, depth: depth + 1)
       }
       return .object(members.map { Node.Member(key: $0.key, value: resolved($0.value, depth: depth + 1)) })

@@ -6,6 +6,10 @@ struct ElementIDs {
   private var known: [String: xmlNodePtr]?
   /// How many elements are still read where they are named: what names itself would have no end.
   private var left = 200
+  /// How much is still read below them, in elements and in every 64 bytes of their texts: each may be the whole page.
+  private var room = 20_000
+  /// How many of them are being read at the moment, one within the other.
+  private var nested = 0
 
   init(_ root: xmlNodePtr) { self.root = root }
 
@@ -17,6 +21,25 @@ struct ElementIDs {
     let found = list.split(whereSeparator: \.isWhitespace).prefix(left).compactMap { all[String($0)] }
     left -= found.count
     return found
+  }
+
+  /// Whether an element may be read; one that nothing has named always may.
+  mutating func permits() -> Bool {
+    guard nested > 0 else { return true }
+    room -= 1
+    return room >= 0
+  }
+
+  /// Counts a text that was read below a named element.
+  mutating func pay(for text: String) {
+    if nested > 0 { room -= text.utf8.count / 64 }
+  }
+
+  /// Reads a named element.
+  mutating func reading(_ read: (inout ElementIDs) -> Void) {
+    nested += 1
+    read(&self)
+    nested -= 1
   }
 
   /// The first element of each ID; without recursion, however deep they stand.

@@ -175,7 +175,7 @@ struct HTMLDocument {
   /// Some senders escape a script as if it were text.
   private static func unescaped(_ script: String) -> String {
     guard !script.utf8.contains(UInt8(ascii: "\"")), script.firstRange(of: "&quot;") != nil else { return script }
-    return script.replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&amp;", with: "&")
+    return CharacterReferences.decoded(script)
   }
 
   private static func declaredCharset(_ bytes: [UInt8]) -> String? {

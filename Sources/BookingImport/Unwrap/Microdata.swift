@@ -16,7 +16,7 @@ enum Microdata {
     guard depth < 256 else { return members }
     collect(element.pointee.children, into: &members, &ids, depth: depth)
     for other in ids.elements(named: HTMLDocument.attribute(element, "itemref")) {
-      read(other, into: &members, &ids, depth: depth)
+      ids.reading { read(other, into: &members, &$0, depth: depth) }
     }
     return members
   }
@@ -41,12 +41,14 @@ enum Microdata {
   private static func read(
     _ node: xmlNodePtr, into members: inout [Node.Member], _ ids: inout ElementIDs, depth: Int
   ) {
+    guard ids.permits() else { return }
     let isItem = HTMLDocument.attribute(node, "itemscope") != nil
     if let names = HTMLDocument.attribute(node, "itemprop") {
       // What a tag that was never closed has swallowed belongs to the item around it.
       let parts = MicrodataLevels.sorted(isItem ? self.members(of: node, &ids, depth: depth + 1) : [])
       let value: Node = isItem ? .object(joined(parts.own)) : .text(value(of: node))
       members += parts.swallowed
+      if case .text(let text) = value { ids.pay(for: text) }
       for name in names.split(whereSeparator: \.isWhitespace) {
         members.append(Node.Member(key: String(name), value: value))
       }

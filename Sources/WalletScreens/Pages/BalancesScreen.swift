@@ -23,7 +23,7 @@ public struct BalancesScreen: Screen {
   package let start: Start?
   /// Adds the members of the journey who are no travellers yet; nil where all are.
   package let addition: Addition?
-  /// The bookings that are in no balance; nil where nobody shares costs, and where there are none.
+  /// The bookings that are in no balance; nil where costs are not shared, and where there are none.
   package let openBookings: OpenBookings?
   package let isEmpty: Bool
   package let addAddress: String
