@@ -236,6 +236,29 @@ import Testing
 
   // MARK: letters
 
+  @Test(
+    "two airports on one line have each the terminal behind its own name",
+    arguments: [
+      ("Dubai (DXB), Terminal 3 – Mumbai (BOM), Terminal 2", ["3", "2"]),
+      ("London Heathrow (LHR) T5 to Lisbon (LIS) T1", ["5", "1"]),
+      ("Munich (MUC) Terminal 2 → Oslo (OSL)", ["2", nil]), ("Madrid (MAD) - Bogota (BOG) Terminal 1", [nil, "1"]),
+    ] as [(String, [String?])])
+  func terminals(road: String, expected: [String?]) throws {
+    let text = """
+      Thank you for booking with ANA.
+
+      Booking reference: QX7K2P
+      Passenger: Jane Doe
+
+      NH 9
+      \(road)
+      Departure: Fri 22 Jan 2027 10:45
+      Arrival: Fri 22 Jan 2027 16:05
+      """
+    let draft = try Fixtures.onlyDraft(text)
+    #expect([draft.text(.startTerminal), draft.text(.endTerminal)] == expected)
+  }
+
   @Test("travellers of lists and tables that other lines interrupt")
   func travellers() {
     func names(_ text: String) -> [String] {

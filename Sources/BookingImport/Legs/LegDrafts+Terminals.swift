@@ -14,7 +14,13 @@ extension LegDrafts {
       let names = [other.airport?.code, other.name].compactMap(\.self)
       let hit = names.lazy.compactMap { text.ranges(of: $0).last }.first
       guard let hit else { return nil }
-      text = other.order > place.order ? String(text[..<hit.lowerBound]) : String(text[hit.upperBound...])
+      // "New York (JFK) Terminal 7 - Tokyo (HND) Terminal 2": what stands between belongs to the first.
+      let behind = text[hit.upperBound...]
+      let start = [place.airport?.code, place.name].compactMap(\.self).lazy.compactMap { behind.ranges(of: $0).last }
+        .first
+      text =
+        other.order > place.order
+        ? String(text[..<hit.lowerBound]) : String(text[(start?.upperBound ?? hit.upperBound)...])
     }
     if let found = Self.terminal(in: text) { return found }
     let below = place.line + 1
