@@ -3,7 +3,7 @@ import GRDB
 import Journeys
 
 extension Snapshot {
-  /// What the user's journeys come to.
+  /// What the user's journeys come to that have begun.
   public func statistics(today: CalendarDay) throws -> Statistics {
     guard let cache, let overviews else { return try readStatistics(today: today) }
     let key = ReadCache.Key(user: user, today: today, version: overviews.statistics)
@@ -31,17 +31,20 @@ extension Snapshot {
     }
     statistics.days = Statistics.days(stretches.compactMap { $0 }, upTo: today)
     let apart = try journeysWithOwnPrivate(Expense.changeKind)
-    statistics.years = try years(Statistics.daysByYear(stretches.compactMap { $0 }, upTo: today), but: apart)
+    statistics.years = try years(
+      Statistics.daysByYear(stretches.compactMap { $0 }, upTo: today), but: apart, today: today)
     statistics.longest = try longestJourney(today)
     for (kind, type, count) in try rows(
-      "SELECT kind, type, sum(count) FROM \(mine("journey_counts")) AND type <> '' GROUP BY 1, 2", [user.databaseValue],
+      "SELECT kind, type, sum(count) FROM \(mine("journey_counts")) AND type <> '' AND start_date <= ? GROUP BY 1, 2",
+      begun,
       { (kinds[$0[0] as String]?.kind, $0[1] as String, $0[2] as Int) })
     {
       if let kind { statistics.types[Statistics.CountedType(kind, type)] = count }
     }
     for (category, money) in try rows(
-      "SELECT category, currency, sum(amount) FROM \(mine("journey_spending", but: apart)) GROUP BY 1, 2",
-      [user.databaseValue] + apart.map(\.databaseValue),
+      """
+      SELECT category, currency, sum(amount) FROM \(mine("journey_spending", but: apart)) AND start_date <= ? GROUP BY 1, 2
+      """, [user.databaseValue] + apart.map(\.databaseValue) + [today.iso.databaseValue],
       { row in
         (ExpenseCategory(rawValue: row[0]), Currency(row[1] as String).map { Money(minorUnits: row[2], $0) })
       })
@@ -50,11 +53,12 @@ extension Snapshot {
     }
     // What is kept of a journey's costs lacks those that are the user's alone.
     for journey in try journeys(apart) {
-      let year = journey.startDate?.components.year
+      guard let start = journey.startDate, start <= today else { continue }
+      let year = start.components.year
       for (category, totals) in try self.journey(journey.id).spending().byCategory {
         for money in totals.totals() {
           statistics.spending[category, default: MoneyTotals()].add(money)
-          if let year { statistics.years[year, default: Statistics.Year()].spending.add(money) }
+          statistics.years[year, default: Statistics.Year()].spending.add(money)
         }
       }
     }
@@ -65,14 +69,14 @@ extension Snapshot {
   /// - Parameters:
   ///   - days: the days on the road by year
   ///   - apart: the journeys whose costs are left out
-  private func years(_ days: [Int: Int], but apart: [UUID]) throws -> [Int: Statistics.Year] {
+  private func years(_ days: [Int: Int], but apart: [UUID], today: CalendarDay) throws -> [Int: Statistics.Year] {
     var years: [Int: Statistics.Year] = [:]
     for (year, days) in days { years[year, default: Statistics.Year()].days = days }
     for (year, money) in try rows(
       """
       SELECT CAST(substr(start_date, 1, 4) AS INTEGER), currency, sum(amount) FROM \(mine("journey_spending", but: apart))
-      AND start_date IS NOT NULL GROUP BY 1, 2
-      """, [user.databaseValue] + apart.map(\.databaseValue),
+      AND start_date <= ? GROUP BY 1, 2
+      """, [user.databaseValue] + apart.map(\.databaseValue) + [today.iso.databaseValue],
       { row in (row[0] as Int, Currency(row[1] as String).map { Money(minorUnits: row[2], $0) }) })
     {
       if let money { years[year, default: Statistics.Year()].spending.add(money) }
@@ -134,16 +138,18 @@ extension Snapshot {
     return countries
   }
 
-  /// The journeys that have items of a type, the latest first.
-  public func journeys(with type: Statistics.CountedType, page: Page) throws -> [Journey] {
+  /// The journeys that have items of a type and have begun, the latest first.
+  public func journeys(with type: Statistics.CountedType, today: CalendarDay, page: Page) throws -> [Journey] {
     try RecordTable<Journey>().records(
       db,
       """
       JOIN journey_counts ON journey_counts.journey_id = journeys.id AND kind = ? AND type = ?
       \(Membership.join())
-      WHERE journeys.deleted_at IS NULL
-      ORDER BY start_date IS NOT NULL, start_date DESC, journeys.id LIMIT ? OFFSET ?
-      """, [type.kind.rawValue.databaseValue, type.type.databaseValue, user.databaseValue] + page.arguments)
+      WHERE journeys.deleted_at IS NULL AND start_date <= ?
+      ORDER BY start_date DESC, journeys.id LIMIT ? OFFSET ?
+      """,
+      [type.kind.rawValue, type.type].map(\.databaseValue) + [user.databaseValue, today.iso.databaseValue]
+        + page.arguments)
   }
 
   /// The journeys that lead to a country, or to a town in it, and have begun, the latest first.

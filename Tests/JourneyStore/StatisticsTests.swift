@@ -47,8 +47,20 @@ struct StoredStatisticsTests {
   @Test("a journey that has not begun is no visit")
   func coming() async throws {
     let wallet = try await Wallet()
+    try await wallet.put(Samples.item(.transport))
+    try await wallet.put(Samples.item(.expense))
     let before = try await wallet.read { try $0.statistics(today: day("2026-03-27")) }
     #expect(before.countries.isEmpty && before.towns.isEmpty && before.days == 0 && before.longest == nil)
+    #expect(before.types.isEmpty && before.spending.isEmpty && before.years.isEmpty)
+    let begun = try await statistics(wallet)
+    #expect(begun.types[.init(.transport, "train")] == 1 && begun.spending.values.contains { !$0.totals().isEmpty })
+    #expect(begun.years[2026]?.spending.totals().isEmpty == false)
+    let page = Page(offset: 0)
+    #expect(
+      try await wallet.read {
+        try $0.journeys(with: .init(.transport, "train"), today: day("2026-03-27"), page: page).isEmpty
+          && $0.journeys(with: .init(.transport, "train"), today: Self.today, page: page).count == 1
+      })
   }
 
   @Test("strangers' journeys do not count")

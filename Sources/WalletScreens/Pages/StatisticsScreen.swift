@@ -139,7 +139,7 @@ public struct VisitsScreen: Screen {
       title = town.isEmpty ? context.country(country) : town
       address = PagePath.visits(country, town: town.orNil)
     case .type(let type):
-      found = try snapshot.journeys(with: type, page: oneMore)
+      found = try snapshot.journeys(with: type, today: context.today, page: oneMore)
       (title, address) = (type.title(context), type.address)
     }
     shell = Shell(context, title: title, place: .home)
