@@ -84,6 +84,24 @@ struct WhereaboutsTests {
     #expect(zones(Expense.self, ["date": "2027-03-28T11:30"], whereabouts) == ["zone": "Asia/Tokyo destination"])
   }
 
+  @Test("a first flight that leaves days after the journey begins keeps the traveller at home if it leaves there")
+  func laterDeparture() throws {
+    let traveller = { (whereabouts: Whereabouts, time: String) in
+      whereabouts.traveller(at: .instant(instant(time))).map { "\($0.zone.identifier) \($0.source.rawValue)" }
+    }
+    let early = journey("Japan", from: "2027-03-24")
+    let fromHome = Whereabouts(early, items: [try flight()], home: Self.berlin)
+    #expect(traveller(fromHome, "2027-03-26T20:00:00Z") == "Europe/Berlin departure")
+    #expect(traveller(fromHome, "2027-03-28T22:05:00Z") == "Asia/Tokyo arrival")
+    let within = try transport([
+      "departureCode": "NRT", "arrivalCode": "CTS", "departureDate": "2027-03-28T11:00",
+      "arrivalDate": "2027-03-28T12:40",
+    ])
+    #expect(
+      traveller(Whereabouts(early, items: [within], home: Self.berlin), "2027-03-26T20:00:00Z")
+        == "Asia/Tokyo destination")
+  }
+
   @Test("before the landing it is the destination that counts, and nothing where that is in several zones")
   func destination() throws {
     let early: Patch = ["checkInDate": "2027-03-28T15:00"]

@@ -28,10 +28,11 @@ public struct Whereabouts: Sendable {
     let movements = items.filter { $0.id != hidden }.movements
     stops = movements.compactMap(Stop.init).sorted { $0.moment < $1.moment }
     let origin = Whereabouts.origin(of: movements, before: stops.first?.moment)
-    // One that leaves later tells nothing of how the traveller came.
+    // One that leaves later tells nothing of how the traveller came, unless it leaves at home.
     self.origin = origin.flatMap { origin in
       guard let first = journey.startDate else { return origin }
-      return CalendarDay(of: origin.moment, in: origin.place.zone) <= first.advanced(by: 1) ? origin : nil
+      let isFirst = CalendarDay(of: origin.moment, in: origin.place.zone) <= first.advanced(by: 1)
+      return isFirst || origin.place.zone.offset(at: origin.moment) == home.offset(at: origin.moment) ? origin : nil
     }
     let places = JourneyPlaces(journey, items: [])
     countries = Set(places.countries)
