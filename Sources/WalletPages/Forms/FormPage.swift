@@ -80,7 +80,7 @@ struct FormEnd<Actions: HTML>: HTML {
 
   /// - Parameters:
   ///   - cancel: where cancelling leads; nil for a form that one stays on
-  ///   - isWatched: whether leaving is asked about where something was typed
+  ///   - isWatched: for a form that one writes in: it stays in sight, and leaving is asked about where something was typed
   init(words: Words, cancel: String? = nil, isWatched: Bool = false, @HTMLBuilder actions: () -> Actions) {
     (self.words, self.cancel, self.isWatched, self.actions) = (words, cancel, isWatched, actions())
   }
@@ -93,6 +93,7 @@ struct FormEnd<Actions: HTML>: HTML {
       }
       actions
     }
+    .attributes(.class("stays"), when: isWatched)
   }
 }
 
