@@ -11,6 +11,25 @@ enum AccountStatement {
     return days.count > 2 && Set(days).count > 1
   }
 
+  /// Whether a letter begins with how many miles or points a member has: the flights in it are those for which they were given.
+  static func countsPoints(_ facts: TextFacts) -> Bool {
+    let subject = FoldedName.of(facts.document.subject).split(separator: " ")
+    let isCalled = subject.contains { word in balances.contains { word.hasPrefix($0) } }
+    guard isCalled || !facts.isReferenceAnnounced else { return false }
+    let head = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(700)).split(separator: " ")
+    return head.contains { points.contains(String($0)) }
+      && head.contains { word in balances.contains { word.hasPrefix($0) } }
+  }
+
+  private static func folded(_ text: String) -> [String] { text.split(separator: " ").map { FoldedName.of($0) } }
+  private static let points = Set(
+    folded(
+      "avios miles points meilen prämienmeilen punkte millas puntos miglia punti milhas pontos mijlen punten mile punkty poäng pisteet мили милях баллы баллов балів милі mil puan マイル 里程 积分"
+    ))
+  private static let balances = folded(
+    "balance saldo solde kontostand statement kontoauszug relevé estado estratto extrato баланс выписк остаток виписк bakiye stan kontoöversikt 残高 余额"
+  )
+
   /// The day with which a row of three columns begins, the last of them an amount.
   private static func day(of cells: [TextDocument.Cell], _ facts: TextFacts) -> String? {
     guard cells.count > 1, let last = cells.last?.text, last.utf8.count < 24, PriceWords.first(in: last) != nil,

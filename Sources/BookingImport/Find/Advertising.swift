@@ -6,7 +6,9 @@ enum Advertising {
   /// any other has to say that something is booked, and must not speak as offers do.
   static func isOffer(_ facts: TextFacts) -> Bool {
     // What stands in a calendar or a wallet was put there for a journey.
-    if facts.document.origin.source == .prose, speaksOfNothingBooked(facts) { return true }
+    if facts.document.origin.source == .prose, speaksOfNothingBooked(facts) || HouseLetter.isProposal(facts) {
+      return true
+    }
     guard facts.document.origin.source == .prose, !facts.isReferenceAnnounced,
       facts.first(.ticketNumber, .seat, .coach) == nil
     else { return false }
@@ -18,7 +20,7 @@ enum Advertising {
         facts.price == nil && !bookings.contains { text.contains($0) } && LegCodeLines.journeys(in: facts).isEmpty
     }
     return offers.contains { text.contains($0) } && !bought.contains { text.contains($0) }
-      || !bookings.contains { text.contains($0) } && !isPaidTicket(facts)
+      || !bookings.contains { text.contains($0) } && !isPaidTicket(facts) && !HouseLetter.isAgreed(facts)
   }
 
   /// "2 x General Admission" and "Order total €64.00": tickets that are counted, with what they cost in all.
@@ -100,6 +102,7 @@ enum Advertising {
     }
     let words = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(3_000)).split(separator: " ")
     return words.contains { word in taken.contains { word.hasPrefix($0) } || settled.contains { word.contains($0) } }
+      || HouseLetter.isAgreed(facts)
   }
 
   private static let settled = stems(

@@ -8,11 +8,9 @@ struct HouseHours {
 
   /// The first hours that stand behind the words for coming and leaving, in lines without a day.
   init(in facts: TextFacts) {
-    for cell in facts.document.lines.prefix(200).joined() where cell.text.utf8.count < 240 {
-      guard cell.text.contains(where: \.isNumber), !facts.hits(in: cell.text).contains(where: \.hasDate) else {
-        continue
-      }
-      for piece in Self.pieces(of: cell.text) {
+    for text in facts.document.lines.prefix(200).joined().flatMap({ Self.sentences(of: $0.text) }) {
+      guard text.contains(where: \.isNumber), !facts.hits(in: text).contains(where: \.hasDate) else { continue }
+      for piece in Self.pieces(of: text) {
         let clocks = facts.hits(in: piece).compactMap(\.seconds)
         guard (1...2).contains(clocks.count), let first = clocks.first, let last = clocks.last else { continue }
         switch Label.prefix(of: FoldedName.of(piece).split(separator: " ").prefix(6).map(String.init))?.label {
@@ -32,6 +30,13 @@ struct HouseHours {
     }
   }
 
+  /// A line, of a paragraph its sentences.
+  private static func sentences(of text: String) -> [String] {
+    if text.utf8.count < 240 { return [text] }
+    guard text.utf8.count < 2_000 else { return [] }
+    return LegPlaceWords.sentences(text[...]).map { String($0.text) }.filter { $0.utf8.count < 240 }
+  }
+
   private static func pieces(of text: String) -> [String] {
     var text = text.replacing(";", with: ",").replacing(" a partir", with: " partir")
     for word in [" and ", " und ", " et ", " y ", " e ", " i ", " a ", " en ", " og ", " och ", " и ", " та "] {
@@ -41,10 +46,10 @@ struct HouseHours {
   }
 
   private static let leaving = words(
-    "leave vacate vacated utsjekk utsjekking udtjekning udtjek salida freigeben räumen geräumt libérer libérée libérées lasciare lascia liberare lämna lämnas forlate forlade opuścić uvolnění uvolnit elhagyni"
+    "leave vacate vacated utsjekk utsjekking udtjekning udtjek salida freigeben räumen geräumt libérer libérée libérées lasciare lascia liberare lämna lämnas forlate forlade opuścić uvolnění uvolnit elhagyni freizumachen freimachen rendre boşaltmanızı boşaltmanız deixe deixar zwolnić opuścili освободить выселение звільнити ontruimen"
   )
   private static let rooms = words(
-    "room rooms zimmer zimmern chambre chambres camera camere habitación habitaciones quarto quartos kamer kamers rum rummet rom rommet værelse værelset pokój pokoje pokoj innsjekk innsjekking indtjekning indtjek entrada szoba szobák huone lager"
+    "room rooms zimmer zimmern chambre chambres camera camere habitación habitaciones quarto quartos kamer kamers rum rummet rom rommet værelse værelset pokój pokoje pokoj innsjekk innsjekking indtjekning indtjek entrada szoba szobák huone lager anreisen anreise come arrive inchecken einchecken entrar entráis entrer arriver accueillons arrivare entrare przyjechać przyjazd girebilirsiniz заселиться"
   )
   private static let beginnings = words(
     "from ab od från fra desde dalle dal vanaf partir after klar ready available bezugsfertig beziehbar alkaen től tól bereit"

@@ -34,13 +34,20 @@ struct StayFinder {
     guard var (arrival, departure) = days(), (1...60).contains(departure.dayNumber - arrival.dayNumber),
       Advertising.tellsOfTaken(facts), !StayWords.isParking(facts)
     else { return nil }
-    let blocks = AddressBlock.all(in: facts.document), called = facts.first(.hotel)?.value ?? ""
+    let blocks = AddressBlock.all(in: facts.document), labelled = facts.first(.hotel)?.value ?? ""
     let block =
-      blocks.first { block in block.name.map { $0.count > 3 && called.hasPrefix($0) } ?? false }
+      blocks.first { block in block.name.map { $0.count > 3 && labelled.hasPrefix($0) } ?? false }
       ?? blocks.first(where: isStarred) ?? blocks.first
     // "HOTEL - NYHAVN SUITES": agencies head what follows.
+    let called = HotelName.find(in: facts, block)
+    // "Pensiunea Valea Lină" writes from valealina.example.
+    let isUnlabelled = facts.first(.checkIn, .checkOut, .hotel) == nil && HouseLetter.isOne(facts)
+    let own = (isUnlabelled ? HouseLetter.name(in: facts) : nil).flatMap { own in
+      let names = [own, called ?? ""].map { FoldedName.of($0) }
+      return called != nil && (names[0].contains(names[1]) || names[1].contains(names[0])) ? nil : own
+    }
     guard
-      let name = HotelName.find(in: facts, block).map({
+      let name = (own ?? called).map({
         HotelName.withoutNights(HotelName.withoutCountdown(HotelName.withoutStars($0)))
       })?
       .replacing(
@@ -59,11 +66,11 @@ struct StayFinder {
     }
     draft.set(.start, arrival, origin)
     draft.set(.end, departure, origin)
-    let own = block.flatMap { block in
+    let ownAddress = block.flatMap { block in
       block.name.map { PlaceWords.tidy(HotelName.withoutCountdown(HotelName.withoutStars($0))) } == name
         ? block.address : nil
     }
-    if let address = (own ?? address() ?? block?.address)?.without(name: name) {
+    if let address = (ownAddress ?? address() ?? block?.address)?.without(name: name) {
       address.fill(&draft, .start, origin)
     } else if let town = HotelName.townBelow(name, in: facts) {
       draft.set(.startCity, town.city, origin)

@@ -32,7 +32,7 @@ enum TextFinder {
     }
     let parts = Itinerary.drafts(in: facts, reading: bookings)
     let found = PackagePrice.removed(from: parts.isEmpty ? bookings(facts) : parts, in: facts)
-    if Advertising.isRidden(facts) {
+    if Advertising.isRidden(facts) || AccountStatement.countsPoints(facts) {
       return found.filter { ($0.moment(.start)?.dayNumber ?? .min) > document.received.dayNumber }
     }
     guard Advertising.thanks(facts) || Advertising.paysBack(facts) || Advertising.asksOpinion(facts) else {
@@ -59,6 +59,13 @@ enum TextFinder {
       if !rental.isEmpty { return rental }
     }
     let rides = journeys(facts)
+    // The hours in the letter of a house are no journeys of their own.
+    if rides.allSatisfy({ $0.kind != .flight && !joinsTowns($0, facts) }),
+      HouseLetter.isOne(facts)
+    {
+      let stay = StayFinder.drafts(in: facts)
+      if !stay.isEmpty { return stay }
+    }
     if rides.contains(where: { $0.text(.number) ?? $0.text(.vehicleName) != nil && $0.kind != .flight }) {
       return rides
     }
@@ -102,6 +109,15 @@ enum TextFinder {
     }
     let table = TableFinder.drafts(in: facts)
     return table.isEmpty ? EventFinder.drafts(in: facts) : table
+  }
+
+  /// Whether a text joins both ends of a ride, which are towns, on one line: "Göteborg - Kiel".
+  private static func joinsTowns(_ ride: BookingDraft, _ facts: TextFacts) -> Bool {
+    let (start, end) = (ride.text(.startName) ?? "", ride.text(.endName) ?? "")
+    guard City.ofStation(start) != nil, City.ofStation(end) != nil else { return false }
+    return ["-", "–", "—", "→", "nach", "to", "à", "a"].contains {
+      facts.document.text.contains("\(start) \($0) \(end)")
+    }
   }
 
   /// Whether neither end is a label of the next column: "Departs 09:55 | Arrives 10:41".

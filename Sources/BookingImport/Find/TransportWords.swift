@@ -32,7 +32,10 @@ enum TransportWords {
       // "Kystbussen", "Waddenveer"
       if word != "airbus", busEnds.contains(where: { word.hasSuffix($0) }) { counts[.bus, default: 0] += 1 }
       if word.hasSuffix("veer"), word.utf8.count > 6 { counts[.boat, default: 0] += 1 }
-      for (kind, stem) in stems where word.contains(stem) { counts[kind, default: 0] += 1 }
+      // "Fahrer" drives, though a "Fähre" folds to its beginning.
+      for (kind, stem) in stems where word.contains(stem) && !(stem == "fahre" && word.contains("fahrer")) {
+        counts[kind, default: 0] += 1
+      }
     }
     if text.contains("coach station") || text.contains("coach ticket") || text.contains("coach travel") {
       counts[.bus, default: 0] += 2
@@ -65,7 +68,7 @@ enum TransportWords {
     let words = FoldedName.of(text).split(separator: " ").map(String.init).filter { $0.utf8.count > 4 }
     return words.contains { word in
       !lines.contains(word) && vocabulary.contains { $0.0 == .boat && $0.1.contains(word) }
-        || word.utf8.count > 5 && stems.contains { $0.0 == .boat && word.contains($0.1) }
+        || word.utf8.count > 5 && !word.contains("fahrer") && stems.contains { $0.0 == .boat && word.contains($0.1) }
     }
   }
 

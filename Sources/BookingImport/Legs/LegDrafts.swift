@@ -83,7 +83,9 @@ struct LegDrafts {
         return nil
       }
     }
-    guard number != nil || self.kind != nil || isCalledJourney(leg), isSupported(leg) else { return nil }
+    guard number != nil || self.kind != nil && !isWithinSentences(leg) || isCalledJourney(leg), isSupported(leg) else {
+      return nil
+    }
     var draft = BookingDraft(kind)
     draft.set(
       kind == .boat ? .vehicleName : .number, kind == .boat && number?.kind == nil ? nil : number?.text,
@@ -134,6 +136,14 @@ struct LegDrafts {
     }
     return isRoad || isSure(leg.from, leg.departure) && isSure(leg.to, leg.arrival ?? leg.departure)
       || leg.to.line - leg.from.line <= 1 && leg.from.role == .none && leg.to.role == .none
+  }
+
+  /// Whether both ends stand in paragraphs and nothing makes places of them: "if you come by the 14:22 train" in the letter of a house.
+  private func isWithinSentences(_ leg: Leg) -> Bool {
+    guard !leg.to.endsRoute, leg.from.airport == nil, leg.to.airport == nil else { return false }
+    return [leg.from, leg.to].allSatisfy { place in
+      !isKnown(place) && facts.document.lines[place.line].contains { $0.text.split(separator: " ").count > 14 }
+    }
   }
 
   /// Two names and two clocks that nothing calls a journey are none.

@@ -76,7 +76,9 @@ package enum AirportNames {
 
   /// The airports that the words name best: every run of words that is a name votes for those that bear it, and so do the words
   /// that an airport's own name has.
-  private static func candidates(_ text: String) -> [Airport] {
+  private static func candidates(_ name: String) -> [Airport] {
+    // "Delhi (T1)": the terminal is no part of the town.
+    let text = name.replacing(#/\s*\(?\b(?i:T|Terminal|Term\.?) ?\d{1,2}[A-Z]?\)?\s*$/#, with: "")
     if let airport = EastAsianAirports.airport(text) { return [airport] }
     return ofTown(text) ?? voted(text)
   }

@@ -104,6 +104,8 @@ enum Normaliser {
         ?? PlaceZones.place(
           city: draft.text(.endCity), region: draft.text(.endRegion), country: draft.text(.endCountry),
           name: draft.text(.endName), isHouse: false)
+        // A car is given back on the clocks of the place that it came from, unless another place is known.
+        ?? draft.moment(.start)?.zone
       : zone
     self.zone(&draft, .end, end)
   }

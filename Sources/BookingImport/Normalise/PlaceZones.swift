@@ -18,10 +18,21 @@ enum PlaceZones {
     return name.flatMap { airport(in: $0)?.zone ?? townIn($0, isHouse: isHouse)?.zone }
   }
 
-  /// The airport whose code stands in brackets in a name: "Sabiha Gökçen Airport (SAW), arrivals hall".
+  /// The airport whose code stands in brackets in a name, or whose town stands beside the word: "Sabiha Gökçen Airport (SAW), arrivals
+  /// hall", "Aeroporto di Olbia", though Antalya was called Olbia once.
   private static func airport(in name: String) -> Airport? {
-    name.matches(of: /\(([A-Z]{3})\)/).lazy.compactMap { Airport.with(code: String($0.output.1)) }.first
+    let coded = name.matches(of: /\(([A-Z]{3})\)/).lazy.compactMap { Airport.with(code: String($0.output.1)) }.first
+    if let coded { return coded }
+    let isCalled = FoldedName.of(name).split(separator: " ").contains { word in
+      airports.contains { word.hasPrefix($0) }
+    }
+    return isCalled ? AirportNames.airport(name) : nil
   }
+
+  private static let airports = [
+    "airport", "aeroport", "aeropuerto", "flughafen", "lotnisk", "letist", "lufthavn", "flygplats", "luchthaven",
+    "lentoasema", "havaliman", "аэропорт", "аеропорт", "αεροδρομι",
+  ].map { FoldedName.of($0) }
 
   /// The zones of both ends of a ride; neither if they lie too far apart for one.
   static func ends(_ draft: BookingDraft) -> (start: String?, end: String?) {
@@ -110,7 +121,9 @@ enum PlaceZones {
     for length in stride(from: min(3, words.count), through: 1, by: -1) {
       for start in 0...(words.count - length) {
         let candidate = words[start..<start + length].joined(separator: " ")
-        guard candidate.utf8.count > 3, !common.contains(candidate), let town = town(candidate, country: nil),
+        // "Porto Isola Bianca" is a harbour.
+        let isPort = candidate == "porto" && words.count > 1 && words.allSatisfy { !ofPorto.contains($0) }
+        guard candidate.utf8.count > 3, !common.contains(candidate), !isPort, let town = town(candidate, country: nil),
           town.population > 40_000 || length > 1 || start == 0,
           !isHouse || town.population > 500_000 || FoldedName.of(town.name) == candidate
         else { continue }
@@ -119,6 +132,12 @@ enum PlaceZones {
     }
     return best
   }
+
+  /// Words in names of places in the town of Porto.
+  private static let ofPorto: Set = [
+    "airport", "aeroporto", "flughafen", "aeropuerto", "aeroport", "campanha", "bento", "ribeira", "centro", "center",
+    "centre", "city", "baixa", "portugal", "tic", "boavista", "trindade", "alfandega", "downtown", "hotel",
+  ]
 
   private static let common: Set = [
     "station", "central", "centrale", "hauptbahnhof", "airport", "north", "south", "east", "west", "bahnhof", "gare",

@@ -7,7 +7,9 @@ extension DayRange {
     guard text.utf8.count < 600 else { return text }
     let tokens = Token.tokens(of: text)
     for place in tokens.indices where tokens[place].kind == .word {
-      let isInstead = ChangeWords.instead.contains(tokens[place].folded)
+      let isInstead =
+        ChangeWords.instead.contains(tokens[place].folded)
+        || place > 0 && noLonger.contains(tokens[place - 1].folded + " " + tokens[place].folded)
       guard isInstead || origins.contains(tokens[place].folded) else { continue }
       let block = days(behind: place, in: tokens)
       guard block.numbers > 0, block.isRange || block.hasMonth else { continue }
@@ -27,6 +29,7 @@ extension DayRange {
     var words = Token.tokens(of: String(text.suffix(40))).suffix(3).map(\.folded)
     while let last = words.last, small.contains(last) || ordinals.contains(last) { words.removeLast() }
     return words.last.map(ChangeWords.instead.contains) ?? false
+      || noLonger.contains(words.suffix(2).joined(separator: " "))
   }
 
   /// The tokens behind a word that are days and what joins them: where they end, how many numbers they have, whether they are two
@@ -72,7 +75,12 @@ extension DayRange {
   }
 
   private static let small: Set = [
-    "of", "du", "des", "von", "vom", "del", "dal", "di", "da", "do", "dos", "van", "for", "af", "fra", "fran", "za",
+    "weekend", "week", "wochenende", "woche", "of", "du", "des", "von", "vom", "del", "dal", "di", "da", "do", "dos",
+    "van", "for", "af", "fra", "fran", "za",
+  ]
+  /// Two words before days that no longer hold.
+  private static let noLonger: Set = [
+    "no longer", "nicht mehr", "non piu", "ya no", "not from", "nicht vom", "niet meer", "inte langre",
   ]
   /// Words before the days from which a stay was moved.
   private static let origins: Set = [

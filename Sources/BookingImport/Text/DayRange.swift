@@ -113,7 +113,11 @@ enum DayRange {
     let early = clocks.first {
       $0.range.lowerBound > dates[0].range.lowerBound && $0.range.upperBound <= dates[1].range.lowerBound
     }
-    let late = clocks.last { $0.range.lowerBound >= dates[1].range.upperBound }
+    // In a paragraph the hours of further sentences are those of breakfast.
+    let late = clocks.last { clock in
+      clock.range.lowerBound >= dates[1].range.upperBound
+        && (text.utf8.count < 160 || !text[dates[1].range.upperBound..<clock.range.lowerBound].contains(". "))
+    }
     return (first.wholeDay.at(dates[0].seconds ?? early?.seconds), last.wholeDay.at(dates[1].seconds ?? late?.seconds))
   }
 

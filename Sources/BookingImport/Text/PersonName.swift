@@ -69,7 +69,7 @@ enum PersonName {
 
   private static let titles: Set<String> = [
     "mr", "mrs", "ms", "miss", "hanım", "bey", "hanımefendi", "beyefendi", "xanım", "mstr", "master", "dr", "prof",
-    "herr", "frau", "hr", "fr", "m", "mme", "mlle",
+    "herr", "frau", "magister", "magistra", "mag", "hr", "fr", "m", "mme", "mlle",
     "monsieur", "madame", "sr", "sra",
     "senor", "senora", "don", "dona", "d", "d ª", "sig", "sig ra", "signor", "signora", "dott", "г н", "г жа",
     "господин", "госпожа", "bay",

@@ -176,6 +176,7 @@ enum PriceFinder {
     let label = words.split(separator: " ").prefix { $0.first?.isNumber != true }.joined(separator: " ")
     if label.utf8.count < 40, Label.named(label) == .price { return 5 }
     if prices.contains(where: { words.contains($0) }) { return 4 }
+    if isOfWholeStay(words) { return 6 }
     // "Mietpreis", "Reisepreis"
     return words.split(separator: " ").contains { word in ["preis", "pris", "prijs"].contains { word.hasSuffix($0) } }
       ? 4 : 0

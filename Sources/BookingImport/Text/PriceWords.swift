@@ -21,7 +21,8 @@ struct PriceWords: Equatable {
       // "3H9BBD" is a code.
       if place > 0, !tokens[place].afterBlank, tokens[place - 1].kind == .word, tokens[place - 1].text.utf8.count == 1,
         tokens[place - 1].folded != "x", tokens[place - 1].text.first?.isASCII == true,
-        currency(tokens[place - 1]) == nil
+        currency(tokens[place - 1]) == nil,
+        rand(tokens, place, text[tokens[place].start..<tokens[numberEnd(tokens, from: place) - 1].end]) == nil
       {
         continue
       }
@@ -44,12 +45,17 @@ struct PriceWords: Equatable {
     return nil
   }
 
-  /// "R 2 398,00": a single capital, which trains bear as well, before an amount with cents.
+  /// "R 2 398,00": a single capital, which trains bear as well, before an amount with cents or with its thousands apart.
   private static func rand(_ tokens: [Token], _ place: Int, _ digits: Substring) -> String? {
-    guard place > 0, tokens[place - 1].text == "R", digits.count > 3, let mark = digits.dropLast(2).last,
-      ".,".contains(mark), digits.suffix(2).allSatisfy(\.isDigit)
-    else { return nil }
-    return "ZAR"
+    guard place > 0, tokens[place - 1].text == "R" else { return nil }
+    if digits.count > 3, let mark = digits.dropLast(2).last, ".,".contains(mark),
+      digits.suffix(2).allSatisfy(\.isDigit)
+    {
+      return "ZAR"
+    }
+    // "R4 350 for the three nights": thousands apart, right behind their letter.
+    return !tokens[place].afterBlank && digits.wholeMatch(of: #/\d{1,3}(?:[ \u{A0}\u{202F}]\d{3})+/#) != nil
+      ? "ZAR" : nil
   }
 
   /// "3 листопада 2026 р." is a year and no sum in roubles.

@@ -5,6 +5,7 @@ import Journeys
 struct ForwardedHead {
   private(set) var sender = ""
   private(set) var subject = ""
+  private(set) var recipient = ""
   /// When the mail inside was sent, by the clock of who passed it on.
   private(set) var sent: StatedTime?
   /// The text without the head.
@@ -23,7 +24,7 @@ struct ForwardedHead {
         next.lowerBound >= block.lowerBound
         && lines[block.lowerBound..<next.lowerBound].count(where: { $0.contains(where: \.isLetter) }) < 4
       if isNested {
-        (sender, subject, sent) = ("", "", nil)
+        (sender, subject, recipient, sent) = ("", "", "", nil)
         read(lines[next])
         block = next
       }
@@ -42,7 +43,7 @@ struct ForwardedHead {
       case .from: if sender.isEmpty { sender = value }
       case .subject: if subject.isEmpty { subject = value }
       case .date: sent = sent ?? DateWords.moment(in: value)
-      case .to: break
+      case .to: if recipient.isEmpty { recipient = value }
       }
     }
   }

@@ -7,7 +7,15 @@ enum Reply {
   static func withoutQuoted(_ text: String) -> (text: String, asker: String?) {
     guard text.contains("\n>") else { return (text, nil) }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard let first = lines.firstIndex(where: { $0.hasPrefix(">") }), first > 3,
+    guard let first = lines.firstIndex(where: { $0.hasPrefix(">") }), first > 3 else { return (text, nil) }
+    // "> Am 04.07.2027 schrieb …": the line that announces it is quoted with it.
+    if announces(String(lines[first].drop { $0 == ">" || $0 == " " })),
+      case let answer = lines[..<first].joined(separator: "\n"),
+      DateWords.hits(in: String(answer.prefix(8_000))).contains(where: \.hasDate)
+    {
+      return (answer, name(in: String(lines[first])))
+    }
+    guard
       let lead = lines[..<first].lastIndex(where: { $0.contains(where: \.isLetter) }), first - lead < 3,
       announces(lines[max(0, lead - 1)...lead].joined(separator: " "))
     else { return (text, nil) }

@@ -2,7 +2,21 @@ import Journeys
 
 /// The words of a letter as a document, without the head of one that was passed on and without what an answer quotes.
 extension Unwrapper {
+  /// The bookings that the words tell of; where they name no traveller, for whom the letter greets.
   func words(_ whole: String, _ outer: Letter, part: String) -> [BookingDraft] {
+    let found = drafts(whole, outer, part: part)
+    guard !found.isEmpty, found.allSatisfy({ $0.text(.traveller) == nil }) else { return found }
+    let head = ForwardedHead(whole),
+      letter = head.map { Letter(sender: "", subject: "", recipient: $0.recipient) } ?? outer
+    guard let name = Addressee.name(letter.recipient, greetedIn: head?.text ?? whole) else { return found }
+    return found.map { draft in
+      var draft = draft
+      draft.set(.traveller, name, Origin(.prose, part: part, words: name))
+      return draft
+    }
+  }
+
+  private func drafts(_ whole: String, _ outer: Letter, part: String) -> [BookingDraft] {
     guard let found = TextFinder.judged(document(whole, outer, part: part)) else { return [] }
     guard found.isEmpty, let joined = RunningText.joined(whole) else { return found }
     // Of rides each line tells a stop; people who write sentences let rooms, tables and places at something.
@@ -16,7 +30,8 @@ extension Unwrapper {
     if asker == nil {
       if let head = ForwardedHead(whole) {
         (text, received) = (head.text, head.sent?.wholeDay ?? received)
-        letter = Letter(sender: head.sender, subject: head.subject.isEmpty ? outer.subject : head.subject)
+        letter = Letter(
+          sender: head.sender, subject: head.subject.isEmpty ? outer.subject : head.subject, recipient: head.recipient)
       }
       (answer, asker) = Reply.withoutQuoted(text)
     }

@@ -79,7 +79,8 @@ struct Unwrapper {
     }
     let letter = Letter(
       sender: message.field("from").map(HeaderText.decoded) ?? "",
-      subject: message.field("subject").map(HeaderText.decoded) ?? "")
+      subject: message.field("subject").map(HeaderText.decoded) ?? "",
+      recipient: message.field("to").map(HeaderText.decoded) ?? "")
     var bodies = Bodies()
     let attached = collect(message, into: &bodies, part: part, depth: depth)
     let (told, text) = body(bodies, letter, part: part)

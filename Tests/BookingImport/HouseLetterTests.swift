@@ -1,0 +1,103 @@
+import Testing
+
+@testable import BookingImport
+
+/// Letters of people who keep a house, with what else stands in them.
+@Suite struct HouseLetterTests {
+  private static func mail(_ from: String, _ to: String, _ text: String) -> [BookingDraft] {
+    let mail =
+      "From: \(from)\nTo: \(to)\nSubject: Your week with us\nDate: Mon, 22 Feb 2027 19:05:00 +0100\n"
+      + "Content-Type: text/plain; charset=utf-8\n\n\(text)"
+    return BookingImporter().drafts(
+      in: Array(mail.utf8), named: "mail.eml", received: Fixtures.received)
+  }
+
+  @Test(
+    "trains, boats and meals in the letter of a house are no journeys, and its stay is found",
+    arguments: [
+      (
+        "Gästehaus Moosrain <post@moosrain.example>",
+        "Lieber Herr Ott,\n\ngern bestätige ich Ihnen das Zimmer »Tanne« von Montag, dem 7. Juni, bis Donnerstag, den 10. Juni 2027. Wenn Sie den Zug um 13.05 Uhr nehmen, holt Sie unser Sohn am Bahnhof ab, der Bus um 15.10 Uhr geht auch. Frühstück gibt es von 8.00 bis 9.30 Uhr.\n\nIhre Berta Lang\n\nGästehaus Moosrain, Talweg 3, 87561 Oberstdorf\n",
+        "Gästehaus Moosrain", "2027-06-07", "2027-06-10"
+      ),
+      (
+        "Casa do Moinho <ola@casadomoinho.example>",
+        "Cara Rita,\n\nConfirmamos o quarto azul para duas pessoas, com chegada na sexta-feira, 2 de julho, e partida na segunda-feira, 5 de julho de 2027. Se vier no barco das 16h20, o Tiago espera por si no cais. O pequeno-almoço é às 8h30.\n\nAté breve,\nLurdes\n\nCasa do Moinho\nRua da Igreja, 4, 9900-014 Horta\n",
+        "Casa do Moinho", "2027-07-02", "2027-07-05"
+      ),
+      (
+        "Vroni Ott <post@untererhof.example>",
+        "Grüß Gott Frau Bell,\n\nwie besprochen ist das Balkonzimmer von Samstag, 24. Juli, bis Samstag, 31. Juli 2027, Ihres. Für die sieben Nächte bekommen wir 602 Euro. Sie waren ja schon dreimal da. Der Bus 39 geht alle zwei Stunden, der letzte um 18.25 Uhr, Frühstück ist von 7.30 bis 9.30 Uhr.\n\nVroni Ott\n\nUnterer Hof, Halde 8, 87544 Blaichach\n",
+        "Unterer Hof", "2027-07-24", "2027-07-31"
+      ),
+      (
+        "Ruth Penrose <ruth@penrosebarn.example>",
+        "Dear Tom,\n\nThank you, your deposit of £80 has arrived. The loft is yours from Friday 4 June and you leave us on Sunday 6 June 2027, two nights. The last bus from Truro is at 18.40 and the Ship stops serving at half past eight.\n\nRuth\n\nPenrose Barn, Mill Lane, Truro TR1 1AA\n",
+        "Penrose Barn", "2027-06-04", "2027-06-06"
+      ),
+    ])
+  func stay(from: String, text: String, name: String, first: String, last: String) throws {
+    let drafts = Self.mail(from, "guest@post.example", text)
+    let draft = try #require(drafts.first)
+    #expect(drafts.count == 1 && draft.kind == .hotel && draft.text(.startName) == name)
+    #expect(draft.moment(.start)?.wholeDay.iso8601 == first && draft.moment(.end)?.wholeDay.iso8601 == last)
+  }
+
+  @Test(
+    "what a house would let if asked is no booking",
+    arguments: [
+      "Thank you for asking. The loft is free from Friday 4 June to Sunday 6 June 2027, at £160 for the two nights. If you would like it, send a deposit of £80 and I will book it for you.",
+      "Le loft est encore libre du vendredi 4 juin au dimanche 6 juin 2027, il vous en coûterait 160 € pour les deux nuits. Dites-moi si vous le prenez, je vous enverrai la confirmation.",
+      "Vom 4. bis zum 6. Juni 2027 wäre das Zimmer noch frei, für die zwei Nächte käme es auf 160 Euro. Sobald Sie zusagen, schicke ich die Bestätigung.",
+    ])
+  func offer(sentences: String) {
+    let text = "Dear Tom,\n\n\(sentences)\n\nRuth\n\nPenrose Barn, Mill Lane, Truro TR1 1AA\n"
+    #expect(Self.mail("Ruth Penrose <ruth@penrosebarn.example>", "guest@post.example", text).isEmpty)
+  }
+
+  @Test(
+    "who is greeted by one name has the other from the head of the mail",
+    arguments: [
+      ("Dear Tom,", "Thomas Bell <t@post.example>", nil), ("Dear Tom,", "Tom Bell <t@post.example>", "Tom Bell"),
+      ("Sehr geehrter Herr Bell,", "\"Tom Bell\" <t@post.example>", "Tom Bell"),
+      ("Witaj, Wojciechu!", "Wojciech Sowa <w@post.example>", "Wojciech Sowa"),
+      ("Dear Anna,", "Tom Bell <t@post.example>", nil), ("Dear guest,", "Tom Bell <t@post.example>", nil),
+      ("Dear Tom,", "tom.bell@post.example", nil),
+    ] as [(String, String, String?)])
+  func addressee(greeting: String, to: String, name: String?) throws {
+    let text =
+      "\(greeting)\n\nYour room is booked from 4 June to 6 June 2027, two nights.\n\nPenrose Barn, Mill Lane, Truro TR1 1AA\n"
+    let draft = try #require(Self.mail("Penrose Barn <ruth@penrosebarn.example>", to, text).first)
+    #expect(draft.text(.traveller) == name)
+  }
+
+  @Test(
+    "an amount for all nights is the price, one for a night is not",
+    arguments: [
+      ("It is £160 for the two nights.", "160"), ("Cela fait 214 € les deux nuits.", "214"),
+      ("I make it £345 for the two of you.", "345"), ("It comes to R4 350 for the three nights.", "4350"),
+      ("Two nights at £95 per night, breakfast included.", nil),
+    ] as [(String, String?)])
+  func price(sentence: String, amount: String?) {
+    let facts = TextFacts(
+      TextDocument("Hello,\n\n\(sentence) Breakfast is at eight.", received: Fixtures.received, origin: Origin(.prose)))
+    #expect(facts.price?.price.amount == amount)
+  }
+
+  @Test("a quoted letter is left out where the line that announces it is quoted with it")
+  func quoted() {
+    let text =
+      "Dear Tom,\n\nYou are down for Friday 5 November to Monday 8 November 2027, £160 for the three nights.\n\nRuth\nPenrose Barn, Mill Lane, Truro TR1 1AA\n\n> On 20 Sep 2027, at 21:03, Tom wrote:\n> Would you have anything from 29 October to 1 November?\n"
+    let drafts = Self.mail("Penrose Barn <ruth@penrosebarn.example>", "Tom Bell <t@post.example>", text)
+    #expect(drafts.map { $0.moment(.start)?.wholeDay.iso8601 } == ["2027-11-05"])
+  }
+
+  @Test("days that no longer hold are not those of the stay", arguments: ["no longer the weekend of", "not from"])
+  func replaced(words: String) {
+    let text =
+      "I have moved you. So \(words) 10 to 12 September, you now come on Friday 24 September and go home on Monday 27 September 2027."
+    let facts = TextFacts(TextDocument(text, received: Fixtures.received, origin: Origin(.prose)))
+    let days = DayRange.find(in: facts)
+    #expect(days?.arrival.iso8601 == "2027-09-24" && days?.departure.iso8601 == "2027-09-27")
+  }
+}
