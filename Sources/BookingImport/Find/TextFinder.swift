@@ -111,10 +111,10 @@ enum TextFinder {
     return table.isEmpty ? EventFinder.drafts(in: facts) : table
   }
 
-  /// Whether a text joins both ends of a ride, which are towns, on one line: "Göteborg - Kiel".
+  /// Whether a text joins both ends of a ride, of which one is a town at least, on one line: "Göteborg - Kiel".
   private static func joinsTowns(_ ride: BookingDraft, _ facts: TextFacts) -> Bool {
     let (start, end) = (ride.text(.startName) ?? "", ride.text(.endName) ?? "")
-    guard City.ofStation(start) != nil, City.ofStation(end) != nil else { return false }
+    guard City.ofStation(start) ?? City.ofStation(end) != nil else { return false }
     return ["-", "–", "—", "→", "nach", "to", "à", "a"].contains {
       facts.document.text.contains("\(start) \($0) \(end)")
     }

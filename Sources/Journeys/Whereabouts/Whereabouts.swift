@@ -31,8 +31,9 @@ public struct Whereabouts: Sendable {
     // One that leaves later tells nothing of how the traveller came, unless it leaves at home.
     self.origin = origin.flatMap { origin in
       guard let first = journey.startDate else { return origin }
-      let isFirst = CalendarDay(of: origin.moment, in: origin.place.zone) <= first.advanced(by: 1)
-      return isFirst || origin.place.zone.offset(at: origin.moment) == home.offset(at: origin.moment) ? origin : nil
+      let day = CalendarDay(of: origin.moment, in: origin.place.zone)
+      let leavesHome = origin.place.zone.offset(at: origin.moment) == home.offset(at: origin.moment)
+      return day <= first.advanced(by: 1) || leavesHome && day <= journey.endDate ?? day ? origin : nil
     }
     let places = JourneyPlaces(journey, items: [])
     countries = Set(places.countries)
