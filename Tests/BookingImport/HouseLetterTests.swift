@@ -56,6 +56,19 @@ import Testing
   }
 
   @Test(
+    "what is confirmed is booked, whatever else is free or was asked",
+    arguments: [
+      "Vielen Dank für Ihre Anfrage. Gern bestätige ich Ihnen das Zimmer vom 4. bis zum 6. Juni 2027, zwei Nächte. Es wäre schön, wenn Sie vor 20 Uhr kämen; das WLAN ist frei.",
+      "Thank you for your enquiry. I am happy to confirm your booking from 4 June to 6 June 2027, two nights. Parking is available, and it would be kind to ring before you leave.",
+      "Merci de votre demande. Je vous confirme la chambre du 4 au 6 juin 2027, deux nuits. Le parking est libre, une arrivée avant 20 h serait parfaite.",
+    ])
+  func confirmed(sentences: String) {
+    let text = "Dear Tom,\n\n\(sentences)\n\nRuth\n\nPenrose Barn, Mill Lane, Truro TR1 1AA\n"
+    let drafts = Self.mail("Ruth Penrose <ruth@penrosebarn.example>", "guest@post.example", text)
+    #expect(drafts.map { $0.moment(.start)?.wholeDay.iso8601 } == ["2027-06-04"])
+  }
+
+  @Test(
     "who is greeted by one name has the other from the head of the mail",
     arguments: [
       ("Dear Tom,", "Thomas Bell <t@post.example>", nil), ("Dear Tom,", "Tom Bell <t@post.example>", "Tom Bell"),

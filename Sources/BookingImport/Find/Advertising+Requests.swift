@@ -2,6 +2,11 @@ import Journeys
 
 /// Answers to those who ask for a room, a table or a seat.
 extension Advertising {
+  /// The thanks with which an answer begins, whether it offers or confirms.
+  static let enquiries = [
+    "your enquiry", "your inquiry", "merci pour votre demande", "votre demande de",
+  ].map { FoldedName.of($0) }
+
   /// What a house answers before anything is booked.
   static let asked = [
     "waiting list", "waitlist", "warteliste", "liste d'attente", "lista de espera", "lista d'attesa", "лист ожидания",
@@ -11,10 +16,10 @@ extension Advertising {
     "non abbiamo disponibilità", "siamo al completo", "нет свободных", "мест нет", "yerimiz yok", "brak wolnych",
     "may have opened up", "is now available", "has become available", "ist jetzt verfügbar", "ist wieder frei",
     "est à nouveau disponible", "se ha liberado", "si è liberat", "освободил", "is vrijgekomen", "zwolnił się",
-    "your enquiry", "your inquiry", "would you like to book", "would you like us to", "shall we reserve",
+    "would you like to book", "would you like us to", "shall we reserve",
     "let us know if you would like",
-    "anbieten", "ob wir buchen", "möchten sie buchen", "sollen wir reservieren", "merci pour votre demande",
-    "votre demande de", "souhaitez-vous réserver", "nous vous proposons", "adjuntamos presupuesto", "presupuesto para",
+    "anbieten", "ob wir buchen", "möchten sie buchen", "sollen wir reservieren",
+    "souhaitez-vous réserver", "nous vous proposons", "adjuntamos presupuesto", "presupuesto para",
     "desea reservar", "podemos ofrecer", "possiamo offrir", "le proponiamo", "preventivo", "desidera prenotare",
     "можем предложить", "предлагаем вам", "хотите забронировать", "teklifimiz", "możemy zaproponować",
     "kunnen wij aanbieden",

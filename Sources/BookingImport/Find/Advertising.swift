@@ -65,7 +65,9 @@ enum Advertising {
     // "Noćenja" counts nights, though "oceń" asks for an opinion: only where a word begins.
     if past.contains(where: { (" " + head).contains(" " + $0) }) { return true }
     let beginning = subject + " " + FoldedName.of(facts.document.text.prefix(700))
-    return asked.contains { beginning.contains($0) }
+    if asked.contains(where: { beginning.contains($0) }) { return true }
+    // "Thank you for your enquiry. I am happy to confirm …"
+    return enquiries.contains { beginning.contains($0) } && !HouseLetter.confirms(facts)
   }
 
   private static let strikes = stems(

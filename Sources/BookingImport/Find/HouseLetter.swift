@@ -21,21 +21,29 @@ enum HouseLetter {
     return saysAgreed(facts) || facts.price != nil && !isConditional(facts)
   }
 
-  /// Whether a house writes what it could let, and nobody has taken it yet: "the room would still be free, at £160". What is called a
-  /// booking by a reference or by labels is none, whatever else "is available" in the house.
+  /// Whether a house writes what it could let, before anyone has taken it: "the room would still be free, it would come to £160". What has a
+  /// reference or labels, or says "I confirm", is a booking.
   static func isProposal(_ facts: TextFacts) -> Bool {
-    !facts.isReferenceAnnounced && facts.first(.checkIn, .checkOut, .hotel) == nil && isConditional(facts)
-      && isOne(facts)
-      && !saysAgreed(facts)
+    guard !facts.isReferenceAnnounced, facts.first(.checkIn, .checkOut, .hotel) == nil else { return false }
+    let words = letters(of: facts.document.text.prefix(3_000))
+    return subjunctives.contains { words.contains($0) } && vacancies.contains { words.contains($0) } && !confirms(facts)
+      && isOne(facts) && !saysAgreed(facts)
   }
 
+  /// Whether the one who writes confirms: "I am happy to confirm", "gern bestätige ich". "To confirm, please pay" is no confirmation.
+  static func confirms(_ facts: TextFacts) -> Bool {
+    let words = letters(of: facts.document.text.prefix(3_000))
+    return confirmations.contains { words.contains($0) }
+  }
+
+  /// Whether words say what would be, offer something, or answer a question.
   private static func isConditional(_ facts: TextFacts) -> Bool {
     let words = letters(of: facts.document.subject + " " + facts.document.text.prefix(3_000))
-    return conditional.contains { words.contains($0) }
+    return subjunctives.contains { words.contains($0) } || offers.contains { words.contains($0) }
   }
 
   /// The words with their accents: without them "wären" is "waren", and "läge" a "Lage".
-  private static func letters(of text: String) -> String {
+  private static func letters(of text: some StringProtocol) -> String {
     " " + text.lowercased().split { !$0.isLetter }.joined(separator: " ") + " "
   }
 
@@ -121,7 +129,7 @@ enum HouseLetter {
   private static let ends = ["hof", "haus", "huis", "hoeve", "hus", "hytte", "gard", "alm", "hutte"]
   private static let houses = Set(
     """
-    house haus hof farm farmhouse lodge inn manor cottage b&b guesthouse quinta casa casale masseria mas maison gite auberge logis chateau pension
+    house haus hof farm farmhouse lodge inn manor cottage guesthouse quinta casa casale masseria mas maison gite auberge logis chateau pension
     villa finca agroturystyka agriturismo dwor dom zajazd otel oteli pansiyon konak konagi butik hoeve herberg boerderij gard gård penzion chata
     усадьба дом гостевой садиба будинок вила вилла
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
@@ -131,11 +139,26 @@ enum HouseLetter {
     """
     is yours|are yours|expect you|expecting you|see you on|looking forward to seeing|looking forward to having|you now come|have moved you|have you in the|wir erwarten|erwarten sie|erwarten euch|freuen uns auf sie|freuen uns auf euch|freuen uns auf ihren|steht für sie bereit|ist für sie frei gehalten|ist für euch reserviert|nous vous attendons|on vous attend|nous vous accueillerons|c est noté|je vous ai noté|os esperamos|les esperamos|le esperamos|te esperamos|queda apuntad|os apunto|vi aspettiamo|la aspettiamo|ti aspettiamo|esperamos por vós|contamos com a sua|ficamos à sua espera|we verwachten u|wij verwachten u|we verwachten jullie|czekamy na pa|zapraszamy państwa|таким образом ждём вас|ждём вас|ждем вас|чекаємо на вас|чекаємо вас|sizi bekliyoruz|adına ayırdık|için ayırdık|vi väntar er|vi glæder os til|vi gleder oss til
     """)
-  /// Phrases that say what would be, and words for offers.
-  private static let conditional =
+  /// Phrases of what would be.
+  private static let subjunctives = words(
     """
-    wäre |wären |käme |läge |würde kosten|würden kosten|würde ihnen|könnten wir|könnten ihnen|könnte ihnen|unverbindlich|unser angebot|ihre anfrage|zusagen|would be |would come|would cost|could offer|can offer|is still free|are still free|is free |is available|are available|your enquiry|your inquiry|quotation|serait |seraient |coûterait|pourrions|encore libre|est disponible|sont disponibles|devis|sería |serían |costaría|saldría|podríamos|está libre|está disponible|presupuesto|sarebbe |sarebbero |costerebbe|verrebbe|potremmo|è libera|è disponibile|preventivo|custaria|ficaria em|poderíamos|está livre|está disponível|orçamento|zou |zouden |nog vrij|beschikbaar|offerte|byłoby|kosztowałoby|moglibyśmy|jest wolny|dostępny|было бы|обошлось бы|свободен|свободна|предложени|було б|вільна|пропозиці|olurdu|müsait|boş odamız|teklif|skulle kosta|ledigt|ledig |volný pokoj|byla by|bylo by
-    """.split(separator: "|").map { " " + letters(of: String($0)).trimmed + ($0.hasSuffix(" ") ? " " : "") }
+    wäre |wären |käme |läge |würde kosten |würden kosten |would be |would come |would cost |serait |seraient |coûterait |sería |serían |costaría |saldría |sarebbe |sarebbero |costerebbe |verrebbe |custaria |ficaria em |zou |zouden |byłoby |kosztowałoby |было бы |обошлось бы |було б |olurdu |skulle kosta |byla by |bylo by
+    """)
+  /// Words for what can still be had.
+  private static let vacancies = words(
+    "frei |free |available |libre |libres |disponible |disponibles |libera |libero |disponibile |livre |disponível |vrij |beschikbaar |wolny |wolne |dostępny |свободен |свободна |вільна |вільний |boş |müsait |ledigt |ledig |volný |volno "
+  )
+  private static let confirmations = words(
+    "bestätige |bestätigen wir|bestätigt |reserviert |gebucht |eingetragen |i confirm|we confirm|happy to confirm|pleased to confirm|delighted to confirm|glad to confirm|is confirmed|are confirmed|is booked|are booked|have booked|je confirme|je vous confirme|nous confirmons|réservé|confirmo |confirmamos |reservad|confermo |confermiamo |prenotat|bevestig |bevestigen |geboekt |potwierdzam |zarezerwowan|подтвержда|забронирован|підтверджу|onaylıyor|bekräftar |bokat |potvrzuj"
+  )
+  private static let offers = words(
+    """
+    würde ihnen|könnten wir|könnten ihnen|könnte ihnen|unverbindlich|unser angebot|ihre anfrage|zusagen|could offer|can offer|is still free|are still free|is free |is available|are available|your enquiry|your inquiry|quotation|pourrions|encore libre|est disponible|sont disponibles|devis|podríamos|está libre|está disponible|presupuesto|potremmo|è libera|è disponibile|preventivo|poderíamos|está livre|está disponível|orçamento|nog vrij|beschikbaar|offerte|moglibyśmy|jest wolny|dostępny|свободен|свободна|предложени|вільна|пропозиці|müsait|boş odamız|teklif|ledigt|ledig |volný pokoj
+    """)
+  private static func words(_ text: String) -> [String] {
+    text.split { "|\n".contains($0) }.map { " " + letters(of: $0).trimmed + ($0.hasSuffix(" ") ? " " : "") }
+  }
+
   private static let deposits = folded(
     "deposit|down payment|cheque|transfer|anzahlung|überweisung|arrhes|acompte|virement|señal|anticipo|transferencia|caparra|acconto|bonifico|sinal|transferência|aanbetaling|zadatek|zaliczk|przelew|задаток|предоплат|аванс|kapora|havale|förskott|depositum|záloh|előleg"
   )

@@ -2,7 +2,7 @@ import Journeys
 
 /// To whom a letter is addressed. Letters of small houses call their guest by one name alone, "Dear Pauline,"; the head of the mail has both.
 enum Addressee {
-  /// The name in the head of a mail, as far as the letter greets who bears it; nil for a mailbox without a name, and where another is greeted.
+  /// The name of the recipient in the header, if the letter greets the same person; nil without a name there, and where another is greeted.
   static func name(_ recipient: String, greetedIn text: String) -> String? {
     guard recipient.utf8.count < 80, let name = PersonName.plain(recipient) else { return nil }
     let names = words(name)
