@@ -130,6 +130,11 @@ struct WhereaboutsTests {
       ("pickupLocation", "Lisbon Airport", "Europe/Lisbon"), ("pickupLocation", "München Hbf", "Europe/Berlin"),
       ("pickupLocation", "Ulm", "Europe/Berlin"),
       ("pickupLocation", "12 Rua do Ouro, 1100-063 Lisboa, Portugal", "Europe/Lisbon"),
+      ("pickupLocation", "17 Esk Terrace Lane, Whitby YO21 3QX, GB", "Europe/London"),
+      ("pickupLocation", "17 Esk Terrace Lane, Whitby YO21 3QX, United Kingdom", "Europe/London"),
+      ("pickupLocation", "1 Main St, Whitby, Canada", "America/Toronto"),
+      ("pickupLocation", "200 N Spring St, Los Angeles, CA", "America/Los_Angeles"),
+      ("pickupLocation", "12 Peach St, Atlanta, Georgia", "America/New_York"),
       ("pickupLocation", "JFK", "America/New_York"), ("pickupLocation", "LON", "Europe/London"),
     ])
   func ownPlace(field: String, text: String, expected: String) {

@@ -94,6 +94,12 @@ struct PlaceReading: Sendable {
       part.split(separator: " ").filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
     }
     let mentions = JourneyPlaces.mentions(parts.suffix(3).joined(separator: ","))
+    // "Whitby YO21 3QX, GB" is not in Canada, though only the town there is large enough to be known.
+    if let country = parts.last.flatMap(country(endingIn:)), let town = mentions.last(where: { !$0.towns.isEmpty }),
+      !town.towns.contains(where: { $0.country == country.code })
+    {
+      return (country.zones.map { Candidate(zone: Zone(stored: $0), country: country.code, population: 0) }, false)
+    }
     if let town = mentions.last(where: { !$0.towns.isEmpty }) { return (town.towns.map(Candidate.init), false) }
     if let town = (parts.lazy.compactMap { PlaceMention(station: $0) }.first ?? ending(parts.last ?? "")) {
       return (town.towns.map(Candidate.init), true)
@@ -105,6 +111,21 @@ struct PlaceReading: Sendable {
     }
     return (zones, false)
   }
+
+  /// The country that the last part of an address names and can't be a state of another: "CA" may be California, "Georgia" too.
+  private static func country(endingIn text: String) -> Country? {
+    let isCode = text.utf8.count == 2 && text == text.uppercased()
+    guard isCode ? !divisions.contains(text) : text != "Georgia" else { return nil }
+    return isCode ? Country.with(code: text) : Country.named(text)
+  }
+
+  /// Codes of countries (ISO 3166-1) that stand for states and provinces of large countries too (ISO 3166-2 of US, CA, AU, BR, IT).
+  private static let divisions = Set(
+    """
+    AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA NL NU PE SK SA AC AM AP BA CE ES GO MG PB PR PI RN RO RR SE TO AG
+    AN AO AT BG BI BN BO BR BS BZ CH CL CN CR CU CY CZ FM FR GE GR IM IS KR LC LI LT LU MC MK MU NA NO NR PG PN PS PT PW RE RS RU SI SM SO SR SV TR TV
+    UD VE VI
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// The town that the last words of an address are, where no commas part it.
   private static func ending(_ text: String) -> PlaceMention? {
