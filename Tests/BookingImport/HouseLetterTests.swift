@@ -113,4 +113,45 @@ import Testing
     let days = DayRange.find(in: facts)
     #expect(days?.arrival.iso8601 == "2027-09-24" && days?.departure.iso8601 == "2027-09-27")
   }
+
+  @Test(
+    "the hours of a house and the number to call stand in its sentences",
+    arguments: [
+      (
+        "Dear Tom,\n\nI am happy to confirm the loft from Friday 4 June to Sunday 6 June 2027, two nights. You can check in from 3 pm; please leave the room by noon on the last day. My phone is +44 1872 000 113. Your reservation number with us is PB-2027-04.\n",
+        54_000, 43_200, "+44 1872 000 113"
+      ),
+      (
+        "Lieber Herr Ott,\n\ngern bestätige ich das Zimmer vom 4. Juni bis 6. Juni 2027, zwei Nächte. Das Zimmer ist ab 15 Uhr bezugsfertig, am Abreisetag bitten wir es bis 10.30 Uhr freizugeben. Rufen Sie uns bei später Ankunft an: 08362 000 114. Frühstück ist von 8 bis 10 Uhr.\n",
+        54_000, 37_800, "08362 000 114"
+      ),
+      (
+        "Szanowny Panie,\n\npotwierdzam rezerwację pokoju od 4 czerwca do 6 czerwca 2027, dwie noce. Pokoje oddajemy gościom od godziny 15, a w dniu wyjazdu prosimy je zwolnić do 11. Proszę dzwonić pod 600 000 417.\n",
+        54_000, 39_600, "600 000 417"
+      ),
+    ])
+  func hours(sentences: String, arrival: Int, departure: Int, phone: String) throws {
+    let text = "\(sentences)\nRuth\n\nPenrose Barn, Mill Lane 4, Truro TR1 1AA\n"
+    let draft = try #require(Self.mail("Penrose Barn <ruth@penrosebarn.example>", "guest@post.example", text).first)
+    #expect(draft.moment(.start)?.seconds == arrival && draft.moment(.end)?.seconds == departure)
+    #expect(draft.text(.startPhone) == phone)
+  }
+
+  @Test("days that are given back are not those of the stay, wherever the word for \"instead\" stands")
+  func released() throws {
+    let text =
+      "Bonsoir Mathilde,\n\nJ'ai donc libéré la fin de semaine du 12 au 15 mars et je vous ai mis à la place du vendredi 19 mars au lundi 22 mars 2027. Le prix ne bouge pas : 748 $ CA pour les trois nuits.\n\nGinette\n\nChalet Le Petit Loup, 212 chemin du Pied-des-Monts, Saint-Aimé-des-Lacs\n"
+    let drafts = Self.mail("Ginette <ginette@chaletlepetitloup.example>", "guest@post.example", text)
+    #expect(drafts.map { $0.moment(.start)?.wholeDay.iso8601 } == ["2027-03-19"])
+    #expect(drafts.first?.moment(.end)?.wholeDay.iso8601 == "2027-03-22")
+  }
+
+  @Test("a stay that a house takes back is cancelled, though no night is counted")
+  func calledOff() throws {
+    let text =
+      "Dear Fiona,\n\nas you asked, we have cancelled your reservation CJ-2027-0214 at Casa Jacaranda, Calle Reforma 506, Oaxaca, from 14 March to 18 March 2027. Your deposit will be refunded.\n\nLucía\nCasa Jacaranda\n"
+    let drafts = Self.mail("Casa Jacaranda <hola@casajacaranda.example>", "guest@post.example", text)
+    #expect(drafts.map(\.kind) == [.hotel] && drafts.map(\.status) == [.cancelled])
+    #expect(drafts.first?.text(.reference) == "CJ-2027-0214")
+  }
 }

@@ -12,6 +12,8 @@ enum Advertising {
     guard facts.document.origin.source == .prose, !facts.isReferenceAnnounced,
       facts.first(.ticketNumber, .seat, .coach) == nil
     else { return false }
+    // Who fetches somebody at a place, on a day and at an hour, offers no more.
+    if !TransferFinder.inSentences(facts).isEmpty, !HouseLetter.isProposal(facts) { return false }
     // The names of agencies have the words of bookings too.
     let text = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(20_000))
     // Who is named, but has paid for nothing, has booked only what a text says so of.
@@ -251,6 +253,8 @@ enum Advertising {
     "jizdenk", "rezerva", "varaus", "κρατησ", "επιβεβαι", "εισιτηρι", "potvrd", "potrd", "bestilling", "bestall",
     "vstupenk", "резерв", "потвърд", "потвърж",
     "eingetragen", "festgehalten", "put you in", "put you down", "have you down", "listek", "buyurtma", "chipta",
-    "sifaris", "rezerv", "ჯავშ", "ბილეთ", "belépő", "jegy", "pilet", "lippu", "liput",
+    "sifaris", "rezerv", "ჯავშ", "ბილეთ", "belépő", "jegy", "pilet", "lippu", "liput", "pesanan", "sudah pasti",
+    "saya pesankan", "sudah saya catat", "fix eingeteilt", "c est noté", "vous attendons", "est noté", "upisan",
+    "zakazan", "jemput ibu", "jemput bapak",
   ].map { FoldedName.of($0) }
 }

@@ -63,6 +63,12 @@ enum HouseLetter {
     let document = facts.document, lines = document.lines
     let domain = joined(document.sender.split(separator: "@").last?.split(separator: ".").first.map(String.init) ?? "")
     let sender = joined(document.senderName)
+    // "Помешкання «Під Левом»" writes, and «Під Левом» stands in the letter.
+    if let quoted = EventTitle.quoted(document.senderName), isHouse(document.senderName),
+      document.text.prefix(4_000).contains(quoted)
+    {
+      return quoted
+    }
     guard domain.utf8.count > 5 || sender.utf8.count > 5 else { return signed(in: document) }
     let places = Array(lines.indices.suffix(14).reversed()) + Array(lines.indices.prefix(3))
     for line in places {
@@ -131,13 +137,13 @@ enum HouseLetter {
     """
     house haus hof farm farmhouse lodge inn manor cottage guesthouse quinta casa casale masseria mas maison gite auberge logis chateau pension
     villa finca agroturystyka agriturismo dwor dom zajazd otel oteli pansiyon konak konagi butik hoeve herberg boerderij gard gård penzion chata
-    усадьба дом гостевой садиба будинок вила вилла
+    pensionat pensjonat vandrarhem gjestgiveri kro panzió vendégház penzión privát sobe apartmani ubytovanie помешкання кімнати усадьба дом гостевой садиба будинок вила вилла
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   /// Phrases with which a guest is expected.
   private static let expected = folded(
     """
-    is yours|are yours|expect you|expecting you|see you on|looking forward to seeing|looking forward to having|you now come|have moved you|have you in the|wir erwarten|erwarten sie|erwarten euch|freuen uns auf sie|freuen uns auf euch|freuen uns auf ihren|steht für sie bereit|ist für sie frei gehalten|ist für euch reserviert|nous vous attendons|on vous attend|nous vous accueillerons|c est noté|je vous ai noté|os esperamos|les esperamos|le esperamos|te esperamos|queda apuntad|os apunto|vi aspettiamo|la aspettiamo|ti aspettiamo|esperamos por vós|contamos com a sua|ficamos à sua espera|we verwachten u|wij verwachten u|we verwachten jullie|czekamy na pa|zapraszamy państwa|таким образом ждём вас|ждём вас|ждем вас|чекаємо на вас|чекаємо вас|sizi bekliyoruz|adına ayırdık|için ayırdık|vi väntar er|vi glæder os til|vi gleder oss til
+    is yours|are yours|rummet ert|rummet er|er deres fra|er jeres fra|залишаю за вами|залишили за вами|оставляю за вами|оставили за вами|je váš od|je vaše od|az önöké|expect you|expecting you|see you on|looking forward to seeing|looking forward to having|you now come|have moved you|have you in the|wir erwarten|erwarten sie|erwarten euch|freuen uns auf sie|freuen uns auf euch|freuen uns auf ihren|steht für sie bereit|ist für sie frei gehalten|ist für euch reserviert|nous vous attendons|on vous attend|nous vous accueillerons|c est noté|je vous ai noté|os esperamos|les esperamos|le esperamos|te esperamos|queda apuntad|os apunto|vi aspettiamo|la aspettiamo|ti aspettiamo|esperamos por vós|contamos com a sua|ficamos à sua espera|we verwachten u|wij verwachten u|we verwachten jullie|czekamy na pa|zapraszamy państwa|таким образом ждём вас|ждём вас|ждем вас|чекаємо на вас|чекаємо вас|sizi bekliyoruz|adına ayırdık|için ayırdık|vi väntar er|vi glæder os til|vi gleder oss til
     """)
   /// Phrases of what would be.
   private static let subjunctives = words(
@@ -160,9 +166,9 @@ enum HouseLetter {
   }
 
   private static let deposits = folded(
-    "deposit|down payment|cheque|transfer|anzahlung|überweisung|arrhes|acompte|virement|señal|anticipo|transferencia|caparra|acconto|bonifico|sinal|transferência|aanbetaling|zadatek|zaliczk|przelew|задаток|предоплат|аванс|kapora|havale|förskott|depositum|záloh|előleg"
+    "deposit|down payment|cheque|transfer|anzahlung|überweisung|arrhes|acompte|virement|señal|anticipo|transferencia|caparra|acconto|bonifico|sinal|transferência|aanbetaling|zadatek|zaliczk|przelew|задаток|предоплат|аванс|kapora|havale|förskott|handpenning|завдат|varausmaksu|προκαταβολ|depositum|záloh|előleg"
   )
   private static let received = folded(
-    "received|arrived|safely|thank|got your|erhalten|eingegangen|angekommen|dank|reçu|arrivé|merci|recibid|recibimos|llegad|gracias|ricevut|arrivat|grazie|recebem|recebid|obrigad|ontvangen|binnen|bedankt|dotar|otrzyma|wpłyn|dzięku|получ|пришл|спасибо|отрима|дякуємо|надійш|geçti|ulaştı|aldık|teşekkür|fått|tack|modtaget|mottatt|dorazil|přišl|obdržel|megérkez|köszön"
+    "received|arrived|safely|thank|got your|erhalten|eingegangen|angekommen|dank|reçu|arrivé|merci|recibid|recibimos|llegad|gracias|ricevut|arrivat|grazie|recebem|recebid|obrigad|ontvangen|binnen|bedankt|dotar|otrzyma|wpłyn|dzięku|получ|пришл|спасибо|отрима|дякуємо|надійш|geçti|ulaştı|aldık|teşekkür|fått|kom in|kommit|надійшл|tack|modtaget|mottatt|dorazil|přišl|obdržel|megérkez|köszön"
   )
 }

@@ -6,7 +6,7 @@ enum Quotation {
   static func isOne(_ facts: TextFacts) -> Bool {
     let subject = FoldedName.of(facts.document.subject).split(separator: " ")
     guard !subject.contains(where: { word in taken.contains { word.hasPrefix($0) } }) else { return false }
-    if isCalledSo(facts.document) || isSubmitted(facts.document) { return true }
+    if isCalledSo(facts.document) || isSubmitted(facts.document) || isPending(facts.document) { return true }
     guard
       subject.contains(where: { word in nouns.contains { word.hasPrefix($0) } })
     else { return false }
@@ -32,6 +32,22 @@ enum Quotation {
         }
     }
   }
+
+  /// "Pour le moment rien n'est réservé", "If this offer suits you": nothing is taken before somebody answers.
+  private static func isPending(_ document: TextDocument) -> Bool {
+    let text = " " + FoldedName.of(document.text.prefix(4_000)) + " "
+    return pending.contains { text.contains(" " + $0) }
+  }
+
+  private static let pending = folded(
+    """
+    rien n est réservé|rien n est encore réservé|n est pas encore réservé|si cette offre vous convient|si l offre vous convient|si cette proposition vous convient
+    nothing is booked yet|nothing is reserved yet|nothing has been booked yet|not booked anything yet|if this offer suits|if the offer suits|should this offer|if you would like to accept this
+    noch nichts gebucht|noch nichts reserviert|noch nicht reserviert|noch nicht gebucht|wenn ihnen das angebot zusagt|wenn ihnen unser angebot|falls ihnen das angebot|falls ihnen unser angebot|sollte ihnen das angebot|sollte ihnen unser angebot|wenn euch das angebot
+    no hay nada reservado|aún no está reservad|todavía no está reservad|si la oferta le|si esta oferta le|si la propuesta le|nulla è ancora prenotato|non è ancora prenotat|se l offerta le|se questa proposta|se la proposta le
+    nada está reservado|ainda não está reservad|se a proposta lhe|se esta proposta|nog niets gereserveerd|nog niets geboekt|nog niet gereserveerd|als dit aanbod|als ons aanbod|nic nie jest jeszcze zarezerwowane|jeśli oferta państwu|nic není zatím rezervov|pokud vám nabídka
+    пока ничего не забронировано|ещё не забронирован|если предложение вам|если вам подходит это предложение|поки нічого не заброньовано|якщо пропозиція вам|henüz bir rezervasyon yapılmadı|teklifimiz size uygunsa|inget är bokat ännu|om erbjudandet passar|intet er reserveret endnu|hvis tilbuddet passer|ingenting er bestilt ennå
+    """)
 
   /// "Gerne unterbreiten wir Ihnen folgendes Angebot": a verb that hands over an offer, in a letter that does not confirm it.
   private static func isSubmitted(_ document: TextDocument) -> Bool {

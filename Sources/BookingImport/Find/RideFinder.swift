@@ -180,7 +180,9 @@ struct RideFinder {
   }
 
   private func draft(_ ride: Ride) -> BookingDraft? {
-    guard let kind = ride.number?.kind ?? TransportWords.kind(of: facts) ?? unnamedKind(ride), ride.from != ride.to,
+    let quays = [ride.from, ride.to].allSatisfy(TransportWords.isQuay) ? BookingDraft.Kind.boat : nil
+    guard let kind = ride.number?.kind ?? quays ?? TransportWords.kind(of: facts) ?? unnamedKind(ride),
+      ride.from != ride.to,
       let hit = ride.departure
     else { return nil }
     let origin = facts.document.origin

@@ -83,9 +83,11 @@ struct StayFinder {
     }
     if let phone = phone(block, of: name) {
       draft.set(.startPhone, phone, origin.reading(phone))
-      // The country of a town that is not known.
-      if draft.text(.startCity) != nil, draft.text(.startCountry) == nil {
-        draft.set(.startCountry, PhoneWords.country(of: phone), origin)
+      // The country of a town that is not known, or that several are called: Kemer is a resort in Turkey, and short for Kemerovo.
+      if let city = draft.text(.startCity), let country = PhoneWords.country(of: phone),
+        draft.text(.startCountry) == nil || City.named(city).contains(where: { $0.country == country })
+      {
+        draft.set(.startCountry, country, origin)
       }
     }
     if let room = StayRoom.find(in: facts.document) { draft.set(.ticketName, room, origin.reading(room)) }
@@ -101,7 +103,7 @@ struct StayFinder {
       return (arrival, departure)
     }
     if let stay = arrivalBeforeDeparture() ?? countedNights { return stay }
-    guard StayWords.speaksOfStay(facts) || isHoused || isLetForDays else { return nil }
+    guard StayWords.speaksOfStay(facts) || isHoused || isLetForDays || isCalledOff else { return nil }
     // "Giriş" and "Çıkış": the second means the way out of a house as well as where one sets out.
     if let arrival = moment([.checkIn], time: [.checkInTime]),
       let departure = moment([.departure, .departureDate, .from], time: [.checkOutTime, .departureTime])
@@ -172,6 +174,19 @@ struct StayFinder {
       let block = AddressBlock.all(in: facts.document).first, block.name != nil, !EventMoment.speaks(facts)
     else { return false }
     return !DateWords.hits(in: facts.document.text).contains { $0.seconds != nil }
+  }
+
+  /// "We have cancelled your reservation at Casa Jacaranda from 14 February to 18 February": a house takes days back.
+  private var isCalledOff: Bool {
+    facts.status == .cancelled && HouseLetter.name(in: facts) != nil
+      && facts.first(.flight, .train, .bus, .ferry, .from, .to, .seat, .pickUp, .car, .event) == nil
+      && TransportWords.kind(of: facts) == nil && !EventMoment.speaks(facts)
+  }
+
+  /// Whether labels say so, in a text that speaks of a stay and of no way to travel.
+  static func arrivesBeforeDeparting(_ facts: TextFacts) -> Bool {
+    StayWords.speaksOfStay(facts) && TransportWords.kind(of: facts) == nil && !LegFlightWords.speaks(facts)
+      && StayFinder(facts: facts).arrivalBeforeDeparture() != nil
   }
 
   /// Who arrives days before departing, at one address, stays there: who travels departs first.
@@ -246,7 +261,10 @@ struct StayFinder {
     let sender = FoldedName.of(facts.document.senderName).split(separator: " ").filter { $0.utf8.count > 3 }
     let house = FoldedName.of(name).split(separator: " ")
     guard sender.contains(where: house.contains) else { return nil }
-    let signed = facts.document.lines.prefix(200).joined().flatMap { PhoneWords.signed(in: $0.text) }
-    return Set(signed).count == 1 ? signed[0] : nil
+    let cells = facts.document.lines.prefix(200).joined()
+    let signed = cells.flatMap { PhoneWords.signed(in: $0.text) }
+    if Set(signed).count == 1 { return signed[0] }
+    let called = cells.flatMap { PhoneWords.called(in: $0.text) }
+    return Set(called).count == 1 ? called[0] : nil
   }
 }

@@ -7,6 +7,7 @@ enum TableColumns {
     var rows: [Int: [[String]]] = [:]
     for (number, head) in document.lines.enumerated().prefix(300) where rows[number] == nil {
       if head.count > 3 {
+        unname(below: number, head, document, &rows)
         part(below: number, head, document, &rows)
         omit(below: number, head, document, &rows)
       }
@@ -33,7 +34,7 @@ enum TableColumns {
     guard labels.count(where: { $0 == nil }) <= 1, labels.contains(where: isTime) else { return }
     for line in document.lines.indices.dropFirst(number + 1).prefix(20) {
       let cells = document.lines[line].map(\.text)
-      if cells.count == head.count { continue }
+      if cells.count == head.count || rows[line] != nil { continue }
       guard cells.count == head.count - 1,
         let place = cells.indices.first(where: { isTime(labels[$0 + 1]) && merged(cells[$0]) != nil }),
         !isTime(labels[place]), let both = merged(cells[place])

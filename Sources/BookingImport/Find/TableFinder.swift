@@ -206,7 +206,7 @@ struct TableFinder {
       "meyhane",
       "lokanta", "krogen", "tafelreservering",
       "столика", "stolik", "tafel", "bord", "restauracja", "restaurang", "ristorazione", "reservierung", "dinner",
-      "bistro", "brasserie", "dining", "үстел", "мейрамхана",
+      "bistro", "brasserie", "dining", "үстел", "мейрамхана", "miza", "mizo", "mize",
     ])
   }
 }

@@ -11,7 +11,8 @@ enum TextFinder {
     let document = ControlWords.removed(from: whole)
     let own = ReservationSystemWords.plain(Surroundings.removed(from: document))
     let facts = TextFacts(
-      TableColumns.straightened(TwoWays.unrolled(ChangeNotice.current(of: LegPlaceWords.translated(own)))))
+      TableColumns.straightened(
+        PlainLabels.replaced(in: TwoWays.unrolled(ChangeNotice.current(of: LegPlaceWords.translated(own))))))
     for found in [IndianRailwaysText.draft(message:), ConnectionTable.drafts].lazy.map({ $0(facts) })
     where !found.isEmpty {
       return found
@@ -43,10 +44,11 @@ enum TextFinder {
 
   /// Journeys with a number first; where none is sure, what the labels of a stay or of a rented car say.
   private static func bookings(_ facts: TextFacts) -> [BookingDraft] {
-    // Some call the beginning of a rental its departure; who drives, or what, says that it is one.
+    // Some call the beginning of a rental its departure; who drives, or what, says that it is one. A ship takes cars along.
     let begins =
       facts.first(.pickUp, .pickUpPlace, .pickUpTime) != nil
       || facts.first(.departure) != nil && facts.first(.ferry) == nil
+        && (facts.first(.arrival) == nil || TransportWords.kind(of: facts) != .boat)
         && (facts.first(.driver, .car) != nil || RentalFinder.returns(facts))
     if begins, facts.first(.dropOff, .dropOffPlace, .dropOffTime) != nil {
       // Fetched twice, and each time brought somewhere: there and back with a driver.
@@ -64,7 +66,7 @@ enum TextFinder {
       HouseLetter.isOne(facts)
     {
       let stay = StayFinder.drafts(in: facts)
-      if !stay.isEmpty { return stay }
+      if !stay.isEmpty { return stay + TransferFinder.beside(stay: facts) }
     }
     if rides.contains(where: { $0.text(.number) ?? $0.text(.vehicleName) != nil && $0.kind != .flight }) {
       return rides
@@ -72,11 +74,15 @@ enum TextFinder {
     let sails = rides.first?.kind == .boat
     if !sails, TransferFinder.speaks(facts) {
       // Who arrives at a stated time is no guest of a driver, unless labels say so.
-      let isTimed = rides.contains { $0.moment(.end)?.seconds != nil }
+      let isTimed =
+        rides.contains { $0.moment(.end)?.seconds != nil } && TransferFinder.inSentences(facts).isEmpty
       let transfer = TransferFinder.drafts(in: facts, labelledOnly: isTimed)
       if !transfer.isEmpty { return transfer }
     }
-    if rides.contains(where: { $0.kind == .flight }) { return rides + labelledStay(facts) }
+    if rides.contains(where: { $0.kind == .flight }) {
+      let stay = labelledStay(facts)
+      return rides + (stay.isEmpty ? ToldStay.drafts(in: facts) : stay)
+    }
     if rides.isEmpty, facts.first(.pickUp, .dropOff) == nil {
       let transfer = TransferFinder.unnamed(in: facts)
       if !transfer.isEmpty { return transfer }
@@ -93,7 +99,8 @@ enum TextFinder {
       return events + labelledStay(facts)
     }
     let isStay =
-      facts.first(.checkIn) != nil && facts.first(.checkOut, .hotel) != nil
+      rides.allSatisfy({ $0.text(.number) == nil }) && StayFinder.arrivesBeforeDeparting(facts)
+      || facts.first(.checkIn) != nil && facts.first(.checkOut, .hotel) != nil
       || facts.first(.hotel) != nil && StayWords.speaksOfStay(facts)
     if rides.isEmpty || isStay {
       let stay = StayFinder.drafts(in: facts)

@@ -12,8 +12,32 @@ struct TransferFinder {
     if !labelled.isEmpty { return labelled.map { finder.draft($0.start, $0.from, $0.to) } }
     let legs = labelledOnly ? [] : TransferLegs.find(in: facts)
     if legs.count > 1 { return legs.map { finder.draft($0.start, $0.from, $0.to) } }
+    if !labelledOnly, case let told = inSentences(facts), !told.isEmpty {
+      return told.map { finder.draft($0.start, $0.from, $0.to) }
+    }
     if let draft = finder.draft() { return [draft] }
     return legs.map { finder.draft($0.start, $0.from, $0.to) }
+  }
+
+  /// The rides that sentences tell, where no label names an end of one.
+  static func inSentences(_ facts: TextFacts) -> [TransferSentences.Ride] {
+    guard speaks(facts), facts.first(.from, .pickUp, .pickUpPlace, .to, .dropOff, .dropOffPlace, .pickUpTime) == nil
+    else { return [] }
+    return TransferSentences.rides(in: facts).filter {
+      $0.to != nil || facts.isReferenceAnnounced || facts.price != nil
+    }
+  }
+
+  /// The rides that the letter of a house tells of beside the stay: "our driver will be waiting for you at the airport on 9 June at 16.45".
+  /// What they cost is not told apart from the stay.
+  static func beside(stay facts: TextFacts) -> [BookingDraft] {
+    guard speaks(facts) else { return [] }
+    let finder = TransferFinder(facts: facts, labelledOnly: false)
+    return TransferSentences.rides(in: facts).filter { TransferSentences.isTerminal($0.from) }.map { ride in
+      var draft = finder.draft(ride.start, ride.from, ride.to)
+      for field in [DraftField.price, .currency, .reference] { draft.remove(field) }
+      return draft
+    }
   }
 
   /// The rides from door to door of a text that has no word for them.
@@ -175,9 +199,10 @@ struct TransferFinder {
 
   private static let words = Set(
     """
-    taxi taxis cab minicab transfer transfers transfert transferts navettes transferi traslado shuttle chauffeur chauffeured limousine limo ride driver vtc navette traslado traslados conductor autista
+    taxa remis remises taxi taxis cab minicab transfer transfers transfert transferts navettes transferi traslado shuttle chauffeur chauffeured limousine limo ride driver vtc navette traslado traslados conductor autista
     trasferimento такси трансфер водитель таксі водій taksi şoför sürücünüz taxibedrijf taksówka kierowca taxirit flughafentransfer fahrer abholservice
     kuljetus lentokenttäkuljetus taksi taksikuljetus kuljettaja flygtransfer flyplasstransport lufthavnstransport transzfer reptéri sofőr sofőrünk transferul prijevoz prevoz трансфера ταξί μεταφορά ταξι μεταφορα takso taksojuht motorista
+    fahrdienst abholung flughafenfahrt krankenfahrten şoförümüz transferi transferiniz karşılama sopir jemput jemputan menjemput antar-jemput prijevoza transferi transfera vozač prevoza
     airporttransfer transferfahrt pickup odvoz přistavení odvozu przejazd dowóz
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
   private static let others = Set(

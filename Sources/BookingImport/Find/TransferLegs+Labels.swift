@@ -7,14 +7,30 @@ extension TransferLegs {
     var groups: [Group] = [Group()]
     for value in facts.values.prefix(200) {
       guard let part = part(of: value, facts) else { continue }
+      if groups[groups.count - 1].labels.isEmpty { groups[groups.count - 1].head = moment(above: value.line, facts) }
       if groups[groups.count - 1].labels.contains(value.label), groups[groups.count - 1].isWhole {
         groups.append(Group())
+        groups[groups.count - 1].head = moment(above: value.line, facts)
       }
       guard groups.count <= 8 else { return [] }
       groups[groups.count - 1].take(value, part, facts)
     }
     let legs = groups.compactMap(\.leg)
     return legs.count > 1 ? legs : []
+  }
+
+  /// "Ida - sábado, 12 de junho de 2027, às 14h45" above "Recolha: …": the day and the hour that head the labels of a ride.
+  private static func moment(above line: Int, _ facts: TextFacts) -> StatedTime? {
+    for number in stride(from: line - 1, through: max(0, line - 2), by: -1)
+    where facts.document.lines.indices.contains(number) {
+      let hits = facts.hits(in: facts.document.lines[number].map(\.text).joined(separator: " "))
+      if let day = hits.first(where: \.hasDate).flatMap({ facts.moment($0)?.wholeDay }),
+        let seconds = hits.lazy.compactMap(\.seconds).first
+      {
+        return day.at(seconds)
+      }
+    }
+    return nil
   }
 
   fileprivate enum Part { case from, to, moment }
@@ -25,13 +41,17 @@ extension TransferLegs {
     case .to, .dropOffPlace: .to
     // "Drop-off: Elkhorn Ridge Cabins" is where, "Drop-off: 14:30" when.
     case .dropOff: facts.hits(in: value.value).isEmpty ? .to : nil
-    case .date, .time, .pickUpTime, .pickUp, .departureDate, .departureTime, .start: .moment
+    // "Recolha: Aeroporto de Faro" is where one is picked up.
+    case .pickUpTime, .pickUp: facts.hits(in: value.value).isEmpty ? .from : .moment
+    case .date, .time, .departureDate, .departureTime, .start: .moment
     default: nil
     }
   }
 
   private struct Group {
     var labels: Set<Label> = []
+    /// The moment that stands above its labels, for want of one behind them.
+    var head: StatedTime?
     private var from: String?
     private var to: String?
     private var day: StatedTime?
@@ -40,8 +60,9 @@ extension TransferLegs {
     var isWhole: Bool { leg != nil }
 
     var leg: Leg? {
-      guard let from, let to, let day, let seconds, from != to else { return nil }
-      return Leg(start: day.at(seconds), from: from, to: to)
+      guard let from, let to, from != to else { return nil }
+      if let day, let seconds { return Leg(start: day.at(seconds), from: from, to: to) }
+      return head.map { Leg(start: $0, from: from, to: to) }
     }
 
     mutating func take(_ value: LabelledValue, _ part: Part, _ facts: TextFacts) {

@@ -41,7 +41,11 @@ struct TransferLegs {
     for (index, moment) in moments.enumerated() {
       let end = index + 1 < moments.count ? moments[index + 1].line : min(lines.count, moment.line + 7)
       let start = index == 0 ? max(0, moment.line - 3) : moment.line
-      guard let road = road(in: moment.line..<end) ?? road(in: start..<end) else { continue }
+      let own = lines[moment.line].map(\.text).joined(separator: " ")
+      let marked = TransferRoad.marked(in: own, facts).flatMap { road in
+        [road.from, road.to].contains(where: { Self.isEnd($0) || TransferSentences.isTerminal($0) }) ? road : nil
+      }
+      guard let road = marked ?? road(in: moment.line..<end) ?? road(in: start..<end) else { continue }
       found.append(Leg(start: moment.start, from: road.from, to: road.to))
     }
     return found

@@ -4,19 +4,27 @@ import Journeys
 enum TransferRoad {
   /// The first such way of a text.
   static func find(in facts: TextFacts) -> (from: String, to: String)? {
-    for cells in facts.document.lines.prefix(120) {
+    let texts = facts.document.lines.prefix(120).flatMap { cells -> [String] in
       let text = cells.map(\.text).joined(separator: " ")
-      guard text.utf8.count < 200 else { continue }
-      for mark in marks {
-        let parts = text.ranges(of: mark)
-        guard parts.count == 1 else { continue }
-        if let from = place(text[..<parts[0].lowerBound], facts), let to = place(text[parts[0].upperBound...], facts),
-          from != to
-        {
-          return (from, to)
-        }
+      guard text.utf8.count < 2_000 else { return [] }
+      return text.utf8.count < 200 ? [text] : LegPlaceWords.sentences(text[...]).map { String($0.text) }
+    }
+    for text in texts where text.utf8.count < 200 {
+      if let road = marked(in: text, facts) ?? told(in: text, facts) { return road }
+    }
+    return nil
+  }
+
+  /// "Sunday 7 March at 14:40: Airport -> Hotel Limba": two places with a mark between.
+  static func marked(in text: String, _ facts: TextFacts) -> (from: String, to: String)? {
+    for mark in marks {
+      let parts = text.ranges(of: mark)
+      guard parts.count == 1 else { continue }
+      if let from = place(text[..<parts[0].lowerBound], facts), let to = place(text[parts[0].upperBound...], facts),
+        from != to
+      {
+        return (from, to)
       }
-      if let road = told(in: text, facts) { return road }
     }
     return nil
   }

@@ -12,6 +12,12 @@ enum TransportWords {
     // "Ms" is a title, "MS" a ship.
     let isShip = facts.document.text.prefix(4_000).contains("MS ")
     if VesselWords.name(in: String(facts.document.text.prefix(4_000))) != nil { counts[.boat, default: 0] += 2 }
+    // "Guten Tag", "tag tøj på": the Swedish word for a train has its ring.
+    let hasTrainInSwedish = facts.document.text.prefix(4_000).lowercased().contains("tåg")
+    // "Gern fahren wir Sie": a ferry has its dots.
+    let hasFerryInGerman =
+      facts.document.text.prefix(4_000).lowercased().contains("fähr") || text.contains("faehr")
+      || FoldedName.of(facts.document.senderName + facts.document.subject).contains("fahre")
     // "car, 4.6 m long"
     let measured = Set(text.matches(of: #/(\d{1,2}) \d{1,2} ?m\b/#).map { $0.1 })
     // A company may call itself a line, whatever it runs.
@@ -20,7 +26,11 @@ enum TransportWords {
     where !(lines.contains(String(word)) && name.contains(String(word))) && (word != "ms" || isShip) {
       // "en ligne", "en línea": in the net. "Air Lines" are none of ships.
       defer { previous = word }
-      if previous == "en" && lines.contains(String(word)) || previous == "air" && word == "lines" { continue }
+      if previous == "en" && lines.contains(String(word)) || previous == "air" && word == "lines"
+        || word == "tag" && !hasTrainInSwedish
+      {
+        continue
+      }
       for (kind, words) in vocabulary where words.contains(String(word)) { counts[kind, default: 0] += 1 }
       // "Car 7", "Coach C": buses and ships have none that bear numbers.
       if carriages.contains(String(previous)), isCarriageNumber(word), !measured.contains(word) {
@@ -33,7 +43,8 @@ enum TransportWords {
       if word != "airbus", busEnds.contains(where: { word.hasSuffix($0) }) { counts[.bus, default: 0] += 1 }
       if word.hasSuffix("veer"), word.utf8.count > 6 { counts[.boat, default: 0] += 1 }
       // "Fahrer" drives, though a "Fähre" folds to its beginning.
-      for (kind, stem) in stems where word.contains(stem) && !(stem == "fahre" && word.contains("fahrer")) {
+      for (kind, stem) in stems
+      where word.contains(stem) && !(stem == "fahre" && (word.contains("fahrer") || !hasFerryInGerman)) {
         counts[kind, default: 0] += 1
       }
     }
@@ -55,6 +66,12 @@ enum TransportWords {
       !facts.document.lines.prefix(60).joined().contains(where: {
         !FlightWords.numbers(in: $0.text, labelled: false).isEmpty
       })
+    {
+      return .boat
+    }
+    // A quay beside both ends of a way, as ferries have and restaurants are called.
+    if counts.isEmpty, facts.first(.from) != nil, facts.first(.to) != nil,
+      text.split(separator: " ").contains(where: { quays.contains(String($0)) })
     {
       return .boat
     }
@@ -104,6 +121,13 @@ enum TransportWords {
     "lit", "cama", "osob",
     "berth", "seaview", "innv", "utv", "wewn", "zewn", "vnitr", "vnejs", "iç", "dış",
   ].map { FoldedName.of($0) }
+  /// "Flåm kai": a name that ends with a word for a quay.
+  static func isQuay(_ name: String) -> Bool {
+    FoldedName.of(name).split(separator: " ").last.map { quays.contains(String($0)) || $0 == "kai" } ?? false
+  }
+
+  private static let quays = set(
+    "kaj kajen kajplats brygga bryggan brygge bryggen kaia kaien kade laituri molo přístaviště προβλήτα quay jetty")
   private static let cars = set(
     "car cars pkw auto autos voiture coche samochód samochod auto bil biler bilar автомобиль автомобіль araba araç otomobil auto auton automobil carro vehicle fahrzeug véhicule vehículo veicolo"
   )
@@ -139,7 +163,7 @@ enum TransportWords {
       (
         .boat,
         """
-        laevapilet parvlaev praami prāmja kelt færge faerge overfart πλοίο φέρι ακτοπλο フェリー 渡轮 페리 ferry fährhafen traghett feribot traversee паром fähre crossing catamaran katamaran hydrofoil überfahrt sejlads aliscaf embarcadero overtocht
+        προβλητα laevapilet parvlaev praami prāmja kelt færge faerge overfart πλοίο φέρι ακτοπλο フェリー 渡轮 페리 ferry fährhafen traghett feribot traversee паром fähre crossing catamaran katamaran hydrofoil überfahrt sejlads aliscaf embarcadero overtocht
         ferja ferjen ferje færge veerboot båtarna båtar båten båtane båtene hurtigbåt rutebåt färja ferries reederei schifffahrt fährticket seaways vaporetto motonave aliscafo vapur теплоход lautta speedboat sailing inselfähre bilfärja ferge boottocht veerdienst trajekt katamarán lancha maritim marítim
         """
       ),

@@ -5,7 +5,7 @@ enum TwoWays {
   /// The text with such columns below each other.
   static func unrolled(_ document: TextDocument) -> TextDocument {
     let lines = document.lines
-    if let columns = labelledColumns(of: document) { return columns }
+    if let columns = labelledColumns(of: document) ?? repeatedLabels(of: document) { return columns }
     guard let head = lines.prefix(300).firstIndex(where: isHead) else { return document }
     var end = head + 1
     // Below the columns may stand labels with their values.
@@ -43,6 +43,31 @@ enum TwoWays {
         [[lines[head][column - 1].text]] + rows.map { [$0[0].text, $0[column].text] }
       }
       return document.replacing(head..<end, by: columns)
+    }
+    return nil
+  }
+
+  /// "Date | 12 June | Date | 19 June" above "Time | 17:40 | Time | 09:30": two boxes side by side with the same labels, whatever they are
+  /// headed.
+  private static func repeatedLabels(of document: TextDocument) -> TextDocument? {
+    let lines = document.lines
+    for start in lines.indices.prefix(300) {
+      var end = start
+      while end < lines.count, end - start < 16, lines[end].count == 4, lines[end][0].text == lines[end][2].text,
+        lines[end][0].text.utf8.count < 50
+      {
+        end += 1
+      }
+      guard end - start > 2,
+        lines[start..<end].contains(where: { row in
+          [row[1], row[3]].allSatisfy { DateWords.hits(in: $0.text).contains(where: \.hasDate) }
+        })
+      else { continue }
+      let isHeaded = start > 0 && lines[start - 1].count == 2
+      let columns = [0, 1].flatMap { side in
+        (isHeaded ? [[lines[start - 1][side].text]] : []) + lines[start..<end].map { halves($0)[side] }
+      }
+      return document.replacing((isHeaded ? start - 1 : start)..<end, by: columns)
     }
     return nil
   }

@@ -18,7 +18,9 @@ struct LegDrafts {
   static func journeys(in facts: TextFacts, on given: StatedTime? = nil) -> [BookingDraft] {
     let coded = LegCodeLines.journeys(in: facts)
     if !coded.isEmpty { return coded }
-    let pieces = LegScanner.pieces(in: facts)
+    var pieces = LegScanner.pieces(in: facts)
+    // "booking HT-5521" is no number of a bus.
+    if let code = facts.reference?.code { pieces.numbers.removeAll { !$0.isSure && $0.text == code } }
     let legs = LegOverview.removed(from: LegReader.legs(in: pieces), in: facts)
     guard !legs.isEmpty else { return [] }
     let maker = LegDrafts(

@@ -80,8 +80,25 @@ package enum AirportNames {
     // "Delhi (T1)": the terminal is no part of the town.
     let text = name.replacing(#/\s*\(?\b(?i:T|Terminal|Term\.?) ?\d{1,2}[A-Z]?\)?\s*$/#, with: "")
     if let airport = EastAsianAirports.airport(text) { return [airport] }
-    return ofTown(text) ?? voted(text)
+    return ofTown(text) ?? townAlone(text).flatMap(ofTown) ?? voted(text)
   }
+
+  /// "Aeroporto de Lisboa" without what calls it an airport: the town that is left is not "Nova Lisboa".
+  private static func townAlone(_ text: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    let isAirport = { (word: String) in
+      let folded = FoldedName.of(word)
+      return folded == "airport" || airports.contains(folded)
+    }
+    guard (2...4).contains(words.count), words.contains(where: isAirport) else { return nil }
+    let rest = words.filter { !isAirport($0) && !particles.contains($0.lowercased()) }
+    let town = rest.joined(separator: " ")
+    // Olbia has an airport, though Antalya was once called so.
+    let isOfAirport = voted(town).contains { FoldedName.of($0.city) == FoldedName.of(town) }
+    return town.isEmpty || isOfAirport ? nil : town
+  }
+
+  private static let particles: Set = ["de", "da", "do", "di", "of", "du", "von", "van"]
 
   /// "Lisboa", "Vídeň": the airports of a town that is called otherwise in English, near it. "Nova Lisboa" in Angola, which bears the
   /// word as well, is none of them.

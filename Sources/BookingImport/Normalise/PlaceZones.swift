@@ -10,12 +10,20 @@ enum PlaceZones {
   static func place(city: String?, region: String?, country: String?, name: String?, isHouse: Bool) -> String? {
     let code = country.flatMap { AddressWords.country($0) }
     if let code, let zones = Country.with(code: code)?.zones, zones.count == 1 { return zones[0] }
-    if let city, let town = town(city, country: code) { return town.zone }
+    // There is a Portland in Oregon and one in Maine.
     if code == "US", let region, let zone = AmericanStates.zone(region) { return zone }
+    if let city, let town = town(city, country: code) { return town.zone }
     if let region, let town = town(region, country: code), town.population > 200_000 { return town.zone }
     // A town that is named is none of those that its house is called like: Galata is a part of İstanbul, and of Iaşi.
     if city != nil || code != nil { return nil }
-    return name.flatMap { airport(in: $0)?.zone ?? townIn($0, isHouse: isHouse)?.zone }
+    return name.flatMap { airport(in: $0)?.zone ?? ofCountry($0) ?? townIn($0, isHouse: isHouse)?.zone }
+  }
+
+  /// "Malta International Airport": the zone of the country that an airport is called after, and not that of a town in Montana.
+  private static func ofCountry(_ name: String) -> String? {
+    let words = FoldedName.of(name).split(separator: " ").map(String.init)
+    guard words.contains(where: { word in airports.contains { word.hasPrefix($0) } }) else { return nil }
+    return words.lazy.compactMap { Country.named($0)?.zones }.first { $0.count == 1 }?.first
   }
 
   /// The airport whose code stands in brackets in a name, or whose town stands beside the word: "Sabiha Gökçen Airport (SAW), arrivals

@@ -22,7 +22,9 @@ struct AddressBlock {
 
   /// Whether neither street nor town tells a price, how many come, or the number of a booking: "Pokoj č. 4, cena 3 200 Kč".
   private static func isPlausible(_ address: AddressWords) -> Bool {
-    PriceWords.first(in: address.street) == nil && !LabelReader.startsWithLabel(address.street)
+    // Nor is a sentence a street.
+    address.street.utf8.count < 100 && PriceWords.first(in: address.street) == nil
+      && !LabelReader.startsWithLabel(address.street)
       && !EventMoment.isParty(address.street) && !address.street.contains(where: { "?!".contains($0) })
       && !LabelReader.startsWithLabel(address.city) && LabelReader.label(address.city[...]) == nil
   }

@@ -160,6 +160,14 @@ struct AddressWords {
       parts.removeLast()
       return
     }
+    // "26 Marine Drive, Hermanus, 7200": a code of four digits alone behind the town.
+    if parts.count > 2, let code = parts.last, code.count == 4, code.allSatisfy({ $0.isASCII && $0.isDigit }),
+      AddressBlock.isStreet(parts[0]), !parts[parts.count - 2].contains(where: \.isNumber)
+    {
+      (postcode, city) = (code, parts[parts.count - 2])
+      parts.removeLast(2)
+      return
+    }
     for place in parts.indices.reversed() {
       let words = parts[place].split(separator: " ").map(String.init)
       if let (code, rest, isBefore) = Self.postcode(in: words),

@@ -104,7 +104,7 @@ extension DateWords.Scanner {
     if token(place - 1)?.isMark(".") == true, let word = token(place - 2), Self.clockWords.contains(word.folded),
       next?.isMark(".") != true || token(place + 4)?.afterBlank != false
     {
-      return tokens[place].digits == 2
+      return tokens[place].digits <= 2
     }
     // "24. 4. 2026 v 18.30.": a small word between a day with its year and the clock.
     if tokens[place].digits == 2, let word = token(place - 1), word.kind == .word, Self.small.contains(word.folded),
@@ -148,7 +148,7 @@ extension DateWords.Scanner {
   private static let units: Set = ["uhr", "uur", "hrs", "h", "hod", "час", "год"]
   private static let minuteWords: Set = ["m", "min", "mn", "mins", "minutes", "minuten", "мин", "м", "хв", "dk"]
   private static let clockWords: Set = [
-    "alle", "ore", "kl", "klo", "klockan", "klokken", "saat", "um", "godz", "kello",
+    "alle", "ore", "kl", "klo", "klockan", "klokken", "saat", "um", "godz", "kello", "pukul", "jam", "klokka", "ob",
   ]
 
   private static let small: Set = [

@@ -10,7 +10,18 @@ extension DayRange {
       let isInstead =
         ChangeWords.instead.contains(tokens[place].folded)
         || place > 0 && noLonger.contains(tokens[place - 1].folded + " " + tokens[place].folded)
-      guard isInstead || origins.contains(tokens[place].folded) else { continue }
+      // "Je vous ai mis à la place du 19 au 22 février": behind what was done it stands for what was before, and the days are the new ones.
+      // "J'ai libéré la fin de semaine du 12 au 15 février": days that are given back.
+      if released.contains(tokens[place].folded),
+        let first = tokens.indices[(place + 1)...].prefix(7).first(where: { tokens[$0].kind == .number }),
+        !tokens[place..<first].contains(where: { $0.isMark(in: ".;") }),
+        case let block = days(behind: first - 1, in: tokens), block.isRange, block.end < tokens.count
+      {
+        return String(text[..<tokens[place].start]) + String(text[tokens[block.end - 1].end...])
+      }
+      guard isInstead || origins.contains(tokens[place].folded),
+        !(isInstead && tokens[..<place].suffix(4).contains { done.contains($0.folded) })
+      else { continue }
       let block = days(behind: place, in: tokens)
       guard block.numbers > 0, block.isRange || block.hasMonth else { continue }
       if !isInstead {
@@ -74,6 +85,14 @@ extension DayRange {
     return (last, numbers, joined && numbers > 1, hasMonth)
   }
 
+  private static let released: Set = [
+    "libere", "liberee", "freigegeben", "freed", "released", "liberado", "liberato", "liberei", "vrijgegeven",
+    "zwolnilam", "zwolnilem", "uvolnil", "uvolnila",
+  ]
+  private static let done: Set = [
+    "mis", "mise", "note", "notes", "inscrit", "reserve", "puesto", "apuntado", "messo", "messi", "eingetragen",
+    "gebucht", "put", "booked", "moved",
+  ]
   private static let small: Set = [
     "weekend", "week", "wochenende", "woche", "of", "du", "des", "von", "vom", "del", "dal", "di", "da", "do", "dos",
     "van", "for", "af", "fra", "fran", "za",

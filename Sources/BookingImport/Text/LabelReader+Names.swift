@@ -74,6 +74,21 @@ extension LabelReader {
       ? .passenger : nil
   }
 
+  /// "Polazak" and "Dolazak": beside a departure, and where nobody leaves a house, the word for coming to one means any arrival.
+  func arrivals(of values: [LabelledValue]) -> [LabelledValue] {
+    let labels = Set(values.map(\.label))
+    guard labels.contains(.departure), labels.isDisjoint(with: [.checkOut, .checkOutTime, .arrival, .hotel]) else {
+      return values
+    }
+    return values.map { value in
+      guard value.label == .checkIn, let word = document.lines[value.line][0].text.split(separator: " ").first,
+        LegWords.role(FoldedName.of(word)) == .arrival
+      else { return value }
+      return LabelledValue(
+        label: .arrival, value: value.value, line: value.line, cell: value.cell, isTableRow: value.isTableRow)
+    }
+  }
+
   static func startsWithLabel(_ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     return label(text[..<colon]) != nil

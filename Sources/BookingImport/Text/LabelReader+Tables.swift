@@ -100,7 +100,7 @@ extension LabelReader {
     return Self.isSeat(below[seat].text) && below[row].text.utf8.count <= 4
   }
 
-  private static let columns: [String: Label] = [
+  static let columns: [String: Label] = [
     (Label.from, "fra från van von od z da de из з from kust no iš"),
     (.to, "til till naar nach do a à в до to kuhu uz į"),
     (.departure, "avg afg dep abf ab odj indul lahto avgar sal plec kalkis отпр відпр"),

@@ -27,9 +27,10 @@ struct LabelReader {
     reader.read()
     // "Platz | Preis" over "Block C, Reihe 7, Platz 14": what names a row and a seat is no house.
     let seats = reader.values.filter { $0.label == .row }
-    return reader.values.filter { value in
-      value.label != .venue || !seats.contains { $0.line == value.line && $0.cell == value.cell }
-    }
+    return reader.arrivals(
+      of: reader.values.filter { value in
+        value.label != .venue || !seats.contains { $0.line == value.line && $0.cell == value.cell }
+      })
   }
 
   private init(document: TextDocument) {

@@ -94,6 +94,9 @@ extension LabelWords {
     reference:รหัสการจอง|หมายเลขการจอง|no pesanan|nomor pesanan|kode booking|kode pemesanan
     flight:เที่ยวบิน
     date:วันที่|วันที่เดินทาง
+    date:hvornår|tid og sted|fahrtag|reisetag
+    event:kursus|kurset|kurs tytuł
+    price:betalt|betalt i alt
     departure:ออกเดินทาง
     arrival:ถึง
     price:ยอดรวมทั้งสิ้น|ยอดรวม|total pembayaran|jumlah pembayaran

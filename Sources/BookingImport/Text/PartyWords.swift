@@ -90,7 +90,8 @@ enum PartyWords {
   private static let tables: Set = [
     "table", "tisch", "mesa", "tavolo", "столик", "стол", "masa", "masaniz", "masaniza", "үстел", "tafel", "bord",
     "stolik", "stolu", "столика", "стіл",
-    "стола", "bord", "stol", "stůl", "asztal", "tables", "tischreservierung", "party", "group", "gruppe", "groupe",
+    "стола", "bord", "stol", "stůl", "asztal", "miza", "mizo", "mize", "tables", "tischreservierung", "party", "group",
+    "gruppe", "groupe",
     "grupo", "gruppo",
   ]
   private static let joins = Set(
@@ -114,6 +115,7 @@ enum PartyWords {
   private static let people: Set = [
     "people", "persons", "guests", "personen", "gaste", "personnes", "couverts", "personas", "comensales", "persone",
     "coperti", "персон", "персоны", "персону", "человек", "гостей", "kisilik", "kisi", "осіб", "особи", "адамға",
+    "oseb", "osebe", "osebi", "osobu", "osobe",
     "адам", "osob", "osoby", "osoba", "personer", "pessoas", "kisilik", "cubiertos", "ospiti", "pers", "pax", "gast",
     "guest", "person", "diners", "comensal",
   ]

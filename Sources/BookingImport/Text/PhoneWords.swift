@@ -55,6 +55,27 @@ enum PhoneWords {
     }
   }
 
+  /// The numbers of a sentence that asks to call them: "just ring 01854 000 273", "zavolejte nám předem na +420 380 000 214".
+  static func called(in line: String) -> [String] {
+    guard line.utf8.count < 2_000, line.contains(where: \.isNumber) else { return [] }
+    return line.matches(of: #/(?:^|[\s(])(\+?\d[\d ()\-\/.]{6,20}\d)(?![\d\p{L}€$£%])/#).compactMap { hit in
+      let number = String(hit.1), digits = number.count(where: \.isNumber)
+      guard (8...15).contains(digits), number.hasPrefix("+") || number.hasPrefix("0") || number.contains(" "),
+        DateWords.hits(in: number).isEmpty
+      else { return nil }
+      let before = FoldedName.of(line[..<hit.range.lowerBound].suffix(60)).split(separator: " ").suffix(8)
+      return before.contains { word in signs.contains(String(word)) || calls.contains { word.hasPrefix($0) } }
+        ? number : nil
+    }
+  }
+
+  private static let calls = [
+    "call", "ring", "phone", "telephone", "mobile", "cell", "whatsapp", "anruf", "ruf", "telefon", "handy", "mobil",
+    "erreich", "appel", "joindre", "telephon", "portable", "prevenez", "llam", "telefono", "movil", "chiam", "cellular",
+    "ligue", "ligar", "telemovel", "bel", "bereik", "dzwon", "zadzwon", "zavol", "volej", "звон", "телефон",
+    "дзвон", "ara", "tlf", "ringa", "ring", "soita", "hivj", "hiv", "sun", "nazov",
+  ].map { FoldedName.of($0) }
+
   private static let signs: Set = [
     "t", "p", "☎", "tel", "tfno", "tlf", "telef", "fon", "mob", "tlf", "tfn", "tél", "telefon", "telephone", "phone",
     "ph", "puh", "тел", "τηλ",

@@ -13,11 +13,16 @@ enum PriceFinder {
       }) {
         let clauses = PriceClauses.of(text)
         let product = PriceClauses.product(clauses.map(\.price), text)
-        for (order, clause) in clauses.enumerated() {
-          let named =
-            order == 0 && isNameless(clause.words)
-            ? words(before: clause.price, clause.words, cells, index, document, number) : FoldedName.of(clause.words)
-          let rank = max(rank(named), clause.price == product ? 6 : -1)
+        let ranks = clauses.enumerated().map { order, clause in
+          let isNamedBefore = order == 0 && isNameless(clause.words)
+          return Self.rank(
+            isNamedBefore
+              ? Self.words(before: clause.price, clause.words, cells, index, document, number)
+              : FoldedName.of(clause.words))
+        }
+        for (clause, own) in zip(clauses, ranks) {
+          // "Do zapłaty: 2 x 58,00 zł = 116,00 zł": what the whole is called stands before its factors.
+          let rank = clause.price == product ? max(6, (ranks.max() ?? 0) + 1) : own
           if rank >= 0 { others.insert(clause.price.currency + clause.price.amount) }
           if rank > best?.rank ?? 0 { best = (rank, clause.price, text, number) }
         }
@@ -226,7 +231,7 @@ enum PriceFinder {
     "including |w tax|w vat|incl |incl.|inclusa|inclus |included|inkl |inklusive |with |mit |avec |compris|con |incluido |incluso |con tutto |включая |в том числе |с учет|dahil|wliczając |w tym |met |med |s dph|včetně |vrátane |vč |z vat|áfával|з урахуванням"
   )
   private static let totals = folded(
-    "總額|总额|總金額|总金额|票價|票价总|支払い金額|支払金額|支払総額|支払い総額|請求金額|請求額|实付|应付总|應付總|合计|合計|共计|共計|票款|总计|總計|総計|总价|総額|합계|총액|총 요금|총요금|총 금액|총금액|결제금액|결제 금액|total|gesamt|alles in allem|all in all|altogether|zusammen|all together|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|kwota całk|celkov|całkow|ukupno|cijena|сомасы|importe|montant|skupaj|skupni|znesek|ukupno|kokku|spolu|σύνολο|συνολικ|kopā|iš viso|общо|ընդամենը"
+    "總額|总额|總金額|总金额|票價|票价总|支払い金額|支払金額|支払総額|支払い総額|請求金額|請求額|实付|应付总|應付總|合计|合計|共计|共計|票款|总计|總計|総計|总价|総額|합계|총액|총 요금|총요금|총 금액|총금액|결제금액|결제 금액|total|gesamt|alles in allem|all in all|altogether|zusammen|all together|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|samen|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|kwota całk|celkov|całkow|ukupno|cijena|сомасы|importe|montant|skupaj|skupni|znesek|ukupno|kokku|spolu|σύνολο|συνολικ|kopā|iš viso|общо|ընդամենը"
   )
   private static let grand = folded(
     "grand total|total paid|gesamtpreis|gesamtbetrag|total payé|total pagado|total amount|total ttc|totale pagato|total price|общая|incl|inkl|totalpris|prix total|precio total|prezzo totale"
@@ -235,7 +240,7 @@ enum PriceFinder {
     "att betala|å betale|at betale|te betalen|à payer|a pagar|da pagare|zu zahlen|do zapłaty|k úhradě|paid|bezahlt|payé|pagado|pagato|оплачено|ödenen|zapłacono|zaplaceno|betalt|betald|betaald|charged|abgebucht|сплачено|төленді|amount due|amount"
   )
   private static let prices = folded(
-    "koszt|koszt pobytu|kosten|costo|coste|kostnad|kwota|bedrag|beløb|belopp|částka|összeg|price|preis|endpreis|gesamtkosten|kosten|festpreis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|fahrpreis|fare|jegyár|teljes ár|κόστος|τιμή|preț|kaina|cijena|hind|ár összesen"
+    "tarif dus|tarif total|tariffa totale|koszt|koszt pobytu|kosten|costo|coste|kostnad|kwota|bedrag|beløb|belopp|částka|összeg|price|preis|endpreis|gesamtkosten|kosten|festpreis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|fahrpreis|fare|jegyár|teljes ár|κόστος|τιμή|preț|kaina|cijena|hind|ár összesen"
   )
   private static let parts = folded(
     "calls are|per call|per minute|pro minute|hotline|pro anruf|par appel|por llamada|προκαταβολ|avans|imposta di|tassa di|taxe de séjour|tasa turística|kurtaxe|ortstaxe|toeristenbelasting|a persona|a notte|por noche|por persona|pro osobę|za osobę|moms|dph|pdv|btw|vat|gst|áfa|alv|mva|varav|hvorav|heraf|davon|darin|dont|waarvan|thereof|of which|devolver|devoluc|devuelt|retenido|gastos de|spese di|auszahl|überwies|compensation|entschädig|umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|caparra|acconto|anticipo|voorschot|aanbetaling|vooruitbetal|ennakkomaks|előleg|ettemaks|predujam|акконт|капаро|ön ödeme|anzahlung|acompte|arrhes|señal|fianza|zaliczk|kapora|kapara|záloh|förskott|предоплат|задат|залог|depozyt|depósito|balance|restbetrag|saldo|received|refund|erstattung|rembours|reembols|rimbors|возврат|iade|je krijgt |bekommen sie |erhalten sie |back to your|zurück|gutgeschrieben|повернен|zwrot|vracím|tilbage|tillbaka|återbetal|refusjon|deposit|kaution|kaucja|kauce|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|difference|differenz|différence|diferencia|diferença|differenza|aufpreis|aufzahlung|complément|supplément|supplement|suplemento|supplemento|toeslag|tillägg|tillæg|příplatek|felár|доплат|fark|dopłat|verschil|mellanskillnad|mellemværende|rozdíl|különbözet|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"

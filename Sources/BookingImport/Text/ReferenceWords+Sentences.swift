@@ -120,7 +120,8 @@ extension ReferenceWords {
       if Label.named(name) == .reference || confirmations.contains(name) { return true }
     }
     // "Ihre Taxibestellung 20417": a noun that no list has.
-    let word = FoldedName.of(words[last])
+    // "Bookingnummeret": with its article behind it.
+    let word = FoldedName.of(words[last]).replacing(#/(?:nummer|num(?=ret))(?:r?et)$/#, with: "nummer")
     return word.utf8.count > 4 && LabelStems.isReference(word) && !LabelStems.isOther(word)
   }
 
@@ -142,7 +143,8 @@ extension ReferenceWords {
   private static let small: Set = [
     "n", "no", "nr", "num", "is", "ist", "lautet", "est", "es", "e", "number", "code", "ref", "reference", "id",
     "nummer", "numer", "номер", "код", "", "your", "numero", "is:", "№", "c", "cislo", "har", "has", "hat", "ha",
-    "tiene", "ma", "die", "the", "il", "el",
+    "tiene", "ma", "die", "the", "il", "el", "with", "us", "bei", "uns", "chez", "nous", "con", "noi", "nosotros",
+    "nami", "hos", "oss", "bij", "ons", "conosco", "vedeme", "pod", "cislem", "numerem", "номером", "под", "під", "er",
   ]
 
   private static let confirmations: Set = [

@@ -4,6 +4,7 @@ import Journeys
 extension TextFacts {
   /// What has become of the booking of a text, by its subject and its first ten lines.
   static func status(of document: TextDocument) -> BookingDraft.Status {
+    if rebooks(document) { return .confirmed }
     let beginning = FoldedName.of(
       document.subject + " \n "
         + document.lines.prefix(6).map { $0.map(\.text).joined(separator: " ") }.joined(separator: " \n "))
@@ -22,6 +23,35 @@ extension TextFacts {
     }
     return .confirmed
   }
+
+  /// "We have booked you on the following flight instead:" above a day and its hours: what was cancelled is replaced, and what is read is
+  /// what takes its place.
+  private static func rebooks(_ document: TextDocument) -> Bool {
+    let lines = document.lines.prefix(40).map { $0.map(\.text).joined(separator: " ") }
+    guard
+      let place = lines.firstIndex(where: { line in
+        let words = " " + FoldedName.of(line.prefix(400)) + " "
+        return rebookings.contains { words.contains(" " + $0) }
+          && !words.split(separator: " ").contains { choices.contains(String($0)) }
+      })
+    else { return false }
+    return lines[place...].prefix(10).contains { line in
+      DateWords.hits(in: String(line.prefix(400))).contains { $0.seconds != nil }
+    }
+  }
+
+  /// What is offered, and not done: "you can be rebooked free of charge".
+  private static let choices: Set = [
+    "can", "could", "may", "if", "option", "konnen", "kannst", "kostenlos", "wenn", "falls", "pouvez", "puede",
+    "puedes", "puo", "se", "если", "можете", "kunt", "kan", "kunnen", "mozesz", "mozna", "muzete",
+  ]
+  private static let rebookings = [
+    "rebooked", "re booked", "booked you on", "booked you onto", "moved you to", "transferred you to",
+    "umgebucht", "neu gebucht", "ersatzweise gebucht", "réacheminé", "replacé sur", "reprogrammé sur",
+    "avons réservé à la place", "te hemos reubicado", "le hemos reubicado", "ha sido reubicad", "hemos reservado en",
+    "riprotett", "riprenotat", "omgeboekt", "ombokad", "ombokats", "ombooket", "ombooked", "przebukowan", "přebookov",
+    "перебронирован", "пересадили на", "перебронюв", "yeni uçuşunuz", "aktarıldınız", "remarcad", "reacomodad",
+  ].map { FoldedName.of($0) }
 
   /// "Status: CANCELED 6/7/2027": the label for the state of a booking, and a word for its end right behind it.
   private static func isLabelledCancelled(_ document: TextDocument) -> Bool {

@@ -160,7 +160,9 @@ extension TravellerWords {
     for (line, cells) in document.lines.enumerated().prefix(400) where line != greeting {
       for cell in cells where cell.text.contains(name) && cell.text.utf8.count < 400 {
         let words = cell.text.split(whereSeparator: { " \t".contains($0) })
-        for (place, word) in words.enumerated() where word.filter({ $0.isLetter || "-'’".contains($0) }) == name {
+        for (place, word) in words.enumerated()
+        where word.filter({ $0.isLetter || "-'’".contains($0) }) == name && (!isFamily || word.first?.isLetter == true)
+        {
           let others = isFamily ? words[..<place].suffix(1) : words[(place + 1)...].prefix(1)
           guard let other = others.first, isFamily ? !ends(other) : !ends(word), isNamePart(other) else { continue }
           let full = isFamily ? "\(bare(other)) \(name)" : "\(name) \(bare(other))"

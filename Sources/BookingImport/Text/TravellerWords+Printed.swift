@@ -44,7 +44,10 @@ extension TravellerWords {
     var found: [String] = []
     for piece in text.split(whereSeparator: { $0.isDigit || ".:,;()".contains($0) }) {
       let words = piece.split(separator: " ")
-      guard let slash = words.firstIndex(where: { $0.contains("/") || $0 == "/" }) else { continue }
+      // "M/S VIKING GRACE" is a ship.
+      guard let slash = words.firstIndex(where: { $0.contains("/") || $0 == "/" }),
+        !["M/S", "S/S", "M/F", "M/V", "C/O"].contains(words[slash])
+      else { continue }
       let printed = slash > 0 && words[slash] != "/" && !words[slash].hasPrefix("/") ? words[slash...] : words[...]
       guard printed.joined().allSatisfy({ $0.isUppercase || "/-'".contains($0) }) else { continue }
       let title =

@@ -18,6 +18,38 @@ extension TravellerWords {
     return []
   }
 
+  /// "Regula Ammann und Beat Ammann fliegen am …": two names before a verb of travelling.
+  func travellingTogether() -> [Traveller] {
+    for (line, cells) in document.lines.prefix(60).enumerated() {
+      for cell in cells where cell.text.utf8.count < 1_200 {
+        for sentence in LegPlaceWords.sentences(cell.text[...]).map(\.text) {
+          let words = sentence.split(separator: " ").prefix(10).map(String.init)
+          guard let join = words.dropFirst().firstIndex(where: Self.joins.contains), (2...4).contains(join),
+            let verb = words.indices.dropFirst(join + 3).first(where: { words[$0].first?.isLowercase == true }),
+            Self.travels.contains(where: { FoldedName.of(words[verb]).hasPrefix($0) })
+          else { continue }
+          let names = [words[..<join], words[(join + 1)..<verb]].compactMap { part in
+            PersonName.plain(part.drop { Self.articles.contains($0.lowercased()) }.joined(separator: " ")).flatMap {
+              Self.isLikely($0) ? $0 : nil
+            }
+          }
+          if names.count == 2 { return names.map { Traveller(name: $0, line: line) } }
+        }
+      }
+    }
+    return []
+  }
+
+  private static let joins: Set = [
+    "and", "und", "et", "y", "e", "i", "и", "та", "en", "og", "och", "ja", "a", "ve", "şi",
+  ]
+  private static let articles: Set = ["a", "o", "la", "el", "il", "die", "der"]
+  private static let travels = [
+    "voa",
+    "fly", "travel", "are", "flieg", "reis", "fahr", "voyag", "part", "voler", "vuel", "viaj", "vol", "viagg", "lec",
+    "podroz", "лет", "вылет", "путешеств", "uc", "vlieg", "rejs", "res", "flyg", "lete",
+  ].map { FoldedName.of($0) }
+
   /// "Seat 34: Jane Doe", "Place 34 – Jane Doe": a name right behind a seat, on lines of which each has one.
   func behindSeats() -> [Traveller] {
     document.lines.prefix(300).enumerated().compactMap { line, cells in

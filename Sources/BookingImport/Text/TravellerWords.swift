@@ -19,7 +19,7 @@ struct TravellerWords {
     let words = TravellerWords(document: document, values: values, reference: reference)
     let readings = [
       words.headed, words.labelled, words.listedWithSeats, words.printed, words.inRowsWithSeats, words.typed,
-      words.halved, words.named,
+      words.halved, words.travellingTogether, words.named,
       words.seatedTogether,
       words.seated,
       words.behindSeats, words.numberedWithTitle,

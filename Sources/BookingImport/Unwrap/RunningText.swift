@@ -23,7 +23,7 @@ enum RunningText {
     return isChanged ? lines.joined(separator: "\n") : nil
   }
 
-  /// Mail programs break lines at 72 to 78 characters (RFC 5322, 2.1.1), at a word; a longer line was not broken.
+  /// Mail programs break lines at 72 to 78 characters (RFC 5322, 2.1.1), some at 100, at a word; a longer line was not broken.
   private static let least = 55
-  private static let most = 90
+  private static let most = 100
 }

@@ -18,7 +18,13 @@ extension Unwrapper {
 
   private func drafts(_ whole: String, _ outer: Letter, part: String) -> [BookingDraft] {
     guard let found = TextFinder.judged(document(whole, outer, part: part)) else { return [] }
-    guard found.isEmpty, let joined = RunningText.joined(whole) else { return found }
+    guard let joined = RunningText.joined(whole) else { return found }
+    // A driver who fetches for a boat: the sentence that says so may be broken where the boat's is not.
+    if !found.isEmpty, found.allSatisfy({ $0.kind == .boat || $0.kind == .train }) {
+      let facts = TextFacts(document(joined, outer, part: part))
+      return found + TransferFinder.beside(stay: facts)
+    }
+    guard found.isEmpty else { return found }
     // Of rides each line tells a stop; people who write sentences let rooms, tables and places at something.
     let kinds: [BookingDraft.Kind] = [.hotel, .restaurant, .event, .carRental, .taxi]
     return TextFinder.drafts(in: document(joined, outer, part: part)).filter { kinds.contains($0.kind) }

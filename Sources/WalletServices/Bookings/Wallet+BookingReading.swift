@@ -5,7 +5,7 @@ import Journeys
 
 extension Wallet {
   /// Grows with what the importer learns, so that what waits is read again.
-  static let bookingReader = 14
+  static let bookingReader = 15
   /// What brought the program down so often is given up.
   static let mostBookingAttempts = 2
 
