@@ -141,9 +141,10 @@ extension DraftCard.MatchCard {
     differences = Item.fields.filter { named.contains($0.name) }.map { field in
       // What stands in an older message was so before.
       let (before, after) = isOlder ? (new, old) : (old, new)
+      let now = text(field, after)
       return DraftCard.Difference(
         label: words.factLabel(Item.kind.rawValue, field.name, type: old.typeName),
-        oldText: text(field, before), newText: text(field, after),
+        oldText: text(field, before), newText: now.isEmpty ? words("ui.none") : now,
         hint: found.unsure.contains(field.name) && !isOlder ? words("review.unsure") : nil)
     }
     self.name = ReviewInput.name(place, "choice")

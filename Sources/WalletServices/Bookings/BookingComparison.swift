@@ -14,6 +14,7 @@ struct BookingComparison<Item: Booking & StoredItem> {
     (self.found, self.old) = (found, old)
     let new = old.reading(Item.completed(found.patch, over: old)).record
     for field in Item.fields where found.texts[field.name] != nil { compare(field, new) }
+    dropWhatWasOfAnotherRide()
   }
 
   var match: BookingMatch {
@@ -35,6 +36,7 @@ struct BookingComparison<Item: Booking & StoredItem> {
     case "passengers", "seatNumber", "coach": if holds(before, after) { return }
     default: break
     }
+    if field.name == "seatNumber", let seats = seatsOfAll(before, after) { return put(field, .text(seats)) }
     if field.name == "passengers", case .list(let known) = before, case .list(let names) = after {
       // Passes write names in capitals and without accents.
       let more = names.filter { name in !known.contains { isSamePerson($0, name) } }
@@ -47,6 +49,28 @@ struct BookingComparison<Item: Booking & StoredItem> {
     guard Item.decisiveFields.contains(field.name), !isUsualTime(field, new) else { return }
     if let one = before.text, let two = after.text, one.isSameName(two) { return }
     if take(field, new) { contested.append(field.name) }
+  }
+
+  /// The seats of a booking of several with that of one more of them, as each pass names its own; nil once there is one for each: then a
+  /// seat was changed.
+  private func seatsOfAll(_ before: FieldValue, _ after: FieldValue) -> String? {
+    guard let known = before.text, let new = after.text, let all = Item.field("passengers"),
+      case .list(let names) = all.get(old), names.count > 1,
+      (found.texts["passengers"] ?? "").split(whereSeparator: \.isNewline).count == 1
+    else { return nil }
+    let seats = known.split { ", ".contains($0) }
+    return seats.count < names.count ? (seats.map(String.init) + [new]).joined(separator: ", ") : nil
+  }
+
+  /// Where it became another ride, what belonged to the one before is gone: nobody keeps a seat on a flight that he no longer takes.
+  private mutating func dropWhatWasOfAnotherRide() {
+    guard contested.contains("transportNumber") else { return }
+    for name in ["seatNumber", "coach", "departureGate", "arrivalGate", "platform", "arrivalPlatform"]
+    where found.texts[name] == nil {
+      guard let field = Item.field(name), !field.get(old).isEmpty else { continue }
+      patch[name] = .null
+      contested.append(name)
+    }
   }
 
   /// Puts a field of the new one into the patch, a time with its zone where that is not known; a zone alone says nothing.

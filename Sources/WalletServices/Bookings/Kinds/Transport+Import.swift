@@ -93,6 +93,12 @@ extension Airport {
     return fields.compactMap(draft.text).lazy.compactMap { text in
       guard text.contains(where: \.isLowercase) else { return nil }
       if isTown(text, at: place) { return text }
+      // "Mexico City Benito Juarez": of "Mexico City" and "Mexico" the name that it is known by.
+      if Airport.parts(of: text).contains(where: {
+        FoldedName.of($0) == FoldedName.of(city) && $0.allSatisfy(\.isASCII)
+      }) {
+        return city
+      }
       return Airport.parts(of: text).first { isOwnTown($0, at: place) }
     }.first ?? city
   }
