@@ -84,7 +84,10 @@ public struct JourneyCalendar: Sendable {
       let last = occurrence.end.map {
         CalendarEvent.Moment(max($0.instant, occurrence.first.instant), in: $0.zone)
       }
-      return [event(item, .moments(occurrence.first.moment, last), at: occurrence.first, alarms, journey, context)]
+      var whole = event(item, .moments(occurrence.first.moment, last), at: occurrence.first, alarms, journey, context)
+      // Who has a car from morning to evening is free all the same.
+      whole.isTransparent = occurrence.course == .rental
+      return [whole]
     }
     let label = { (field: String?) in field.map { "\(context.words.label(Item.kind.rawValue, $0)): " } ?? "" }
     let title = item.title(context), first = occurrence.first

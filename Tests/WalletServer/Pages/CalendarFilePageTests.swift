@@ -9,6 +9,21 @@ import WalletServices
 
 @Suite("In the calendar")
 struct CalendarPageTests {
+  @Test("a car that one has from morning to evening makes nobody busy, and the file of it says so")
+  func rental() async throws {
+    try await withServed { served in
+      let made = try await served.json(
+        .post, "/api/v1\(ItemKind.carRental.list)",
+        [
+          "company": "Sixt", "pickupLocation": "Zürich HB", "zone": "Europe/Zurich", "pickupDate": "2026-04-05T08:30",
+          "dropoffDate": "2026-04-05T18:30",
+        ])
+      let page = "\(ItemKind.carRental.list)/\(try #require(made.json["id"]?.text))"
+      let lines = try await served.get("\(page)/calendar").text.split(separator: "\r\n")
+      #expect(lines.contains("DTSTART;TZID=Europe/Zurich:20260405T083000") && lines.contains("TRANSP:TRANSPARENT"))
+    }
+  }
+
   @Test("a booking is an event with its reminders as alarms, a journey all of them")
   func calendar() async throws {
     try await withServed { served in
