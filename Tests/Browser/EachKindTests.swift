@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension InChromium {
+extension OfflineInChromium {
   @Suite("Each kind without a network")
   struct EachKindTests {
     /// Sends the form of a kind so often.

@@ -2,7 +2,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension PagesInChromium {
+extension WalksInChromium {
   @Suite("Every page")
   struct EveryPageTests {
     @Test(
