@@ -9,12 +9,15 @@ public struct BookingCost: Sendable, Hashable {
   /// When and where it begins, if that is known.
   public let date: Date?
   public let zone: Zone?
+  /// Whether somebody else pays it in the end.
+  public let isReimbursable: Bool
 
   /// Nil for a booking without a cost, or one that was cancelled.
   public init?(_ booking: some Booking) {
     guard let cost = booking.cost, cost.minorUnits > 0, !booking.isCancelled else { return nil }
     (kind, id, self.cost, category) = (type(of: booking).kind, booking.id, cost, booking.spendingCategory)
     (date, zone) = (booking.occurrence?.start?.instant, booking.occurrence?.start?.zone)
+    isReimbursable = booking.isReimbursable
   }
 }
 

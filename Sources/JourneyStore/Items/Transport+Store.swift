@@ -13,5 +13,5 @@ extension Transport: StoredItem {
       "type", "isCancelled", "departureLocation", "departureCode", "departureZone", "departureDate",
       "departureLatitude", "arrivalLocation", "arrivalCode", "arrivalZone", "arrivalDate", "arrivalLatitude",
     ],
-    costing: ["cost", "isCancelled"])
+    costing: ["cost", "reimbursable", "isCancelled"])
 }

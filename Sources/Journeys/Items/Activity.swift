@@ -40,6 +40,7 @@ public struct Activity: JourneyItem {
   public var contactPhone = ""
   public var cost: Money?
   public var notes = ""
+  public var isReimbursable = false
   public var isCancelled = false
 
   public init(header: RecordHeader) {
@@ -65,6 +66,7 @@ public struct Activity: JourneyItem {
     .text("contactPhone", \.contactPhone),
     .money("cost", currency: "currency", \.cost),
     .prose("notes", \.notes),
+    .flag("reimbursable", \.isReimbursable),
     .flag("isCancelled", \.isCancelled),
   ]
 

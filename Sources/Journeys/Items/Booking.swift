@@ -2,6 +2,8 @@
 public protocol Booking: JourneyItem {
   var bookingReference: String { get set }
   var cost: Money? { get set }
+  /// Whether somebody else pays its cost in the end, as a client or an employer does.
+  var isReimbursable: Bool { get set }
   /// Whether it does not take place; what was paid for it is not counted any more.
   var isCancelled: Bool { get set }
   /// What its cost is counted as.
@@ -18,6 +20,7 @@ public protocol Booking: JourneyItem {
 extension Booking {
   public static var mayHaveDocuments: Bool { true }
   public static var fieldsOfOneTime: Set<String> { ["bookingReference"] }
+  public static var lastingFlags: Set<String> { ["reimbursable"] }
 
   /// How many days before it takes place a booking is paid at the earliest, about a year.
   var paidAhead: Int { 366 }

@@ -19,6 +19,7 @@ public struct CarRental: JourneyItem {
   public var bookingReference = ""
   public var cost: Money?
   public var notes = ""
+  public var isReimbursable = false
   public var isCancelled = false
 
   public init(header: RecordHeader) {
@@ -39,6 +40,7 @@ public struct CarRental: JourneyItem {
     .text("bookingReference", \.bookingReference),
     .money("cost", currency: "currency", \.cost),
     .prose("notes", \.notes),
+    .flag("reimbursable", \.isReimbursable),
     .flag("isCancelled", \.isCancelled),
   ]
 

@@ -16,6 +16,7 @@ public struct Hotel: JourneyItem {
   public var contactPhone = ""
   public var cost: Money?
   public var notes = ""
+  public var isReimbursable = false
   public var isCancelled = false
 
   public init(header: RecordHeader) {
@@ -34,6 +35,7 @@ public struct Hotel: JourneyItem {
     .text("contactPhone", \.contactPhone),
     .money("cost", currency: "currency", \.cost),
     .prose("notes", \.notes),
+    .flag("reimbursable", \.isReimbursable),
     .flag("isCancelled", \.isCancelled),
   ]
 

@@ -25,6 +25,7 @@ public struct Transport: JourneyItem {
   public var passengers: [String] = []
   public var cost: Money?
   public var notes = ""
+  public var isReimbursable = false
   public var isCancelled = false
 
   public init(header: RecordHeader) {
@@ -58,6 +59,7 @@ public struct Transport: JourneyItem {
     .list("passengers", \.passengers),
     .money("cost", currency: "currency", \.cost),
     .prose("notes", \.notes),
+    .flag("reimbursable", \.isReimbursable),
     .flag("isCancelled", \.isCancelled),
   ]
 

@@ -228,6 +228,7 @@ extension [CostReport.Line] {
         people[payer.traveller] = source.person(payer.traveller)
       }
     }
+    let reimbursable = Set(source.bookings.filter(\.isReimbursable).map(\.id))
     let names = Dictionary(source.categories.map { ($0.id, FoldedName.of($0.name)) }) { first, _ in first }
     for cost in converted.lines {
       let place = cost.line.isBooking ? nil : places[cost.line.id]
@@ -235,7 +236,7 @@ extension [CostReport.Line] {
         CostReport.Line(
           journey: source.journey.id, cost: cost,
           day: cost.line.date.map { CalendarDay(of: $0, in: cost.line.zone ?? home) },
-          isReimbursable: place.map { expenses[$0].isReimbursable } ?? false,
+          isReimbursable: place.map { expenses[$0].isReimbursable } ?? reimbursable.contains(cost.line.id),
           tags: place.map { expenses[$0].tags } ?? [], category: source.category(cost.line, names),
           payments: CostReport.Line.payments(
             place.flatMap { expenses[$0].paid(of: cost.line.occurrence) }, of: cost, people)))

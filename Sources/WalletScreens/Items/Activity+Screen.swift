@@ -4,13 +4,16 @@ import Journeys
 
 extension Activity: PresentedItem {
   static let look = Appearance(icon: "activity", tint: "orange")
-  static let hiddenInDetail = ["type", "title", "customName", "customIcon", "customColor", "zone", "isCancelled"]
+  static let hiddenInDetail = [
+    "type", "title", "customName", "customIcon", "customColor", "zone", "isCancelled", "reimbursable",
+  ]
 
   static let formSections = [
     FormSection("type", "title", "customName", "customIcon", "customColor", "startDate", "duration", "location"),
     FormSection(titled: "form.whenWhere", "address", "meetingPoint", "zone"),
     FormSection(
-      titled: "form.booking", "partySize", "bookingReference", "specialRequests", "contactPhone", "cost", "notes",
+      titled: "form.booking", "partySize", "bookingReference", "specialRequests", "contactPhone", "cost",
+      "reimbursable", "notes",
       "isCancelled"),
     FormSection(titled: "form.coordinates", folded: true, "latitude"),
   ]

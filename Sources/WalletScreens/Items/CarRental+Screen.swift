@@ -6,11 +6,12 @@ extension CarRental: PresentedItem {
   static let look = Appearance(icon: "car", tint: "green")
   static let hiddenInDetail = [
     "pickupLocation", "zone", "pickupDate", "dropoffLocation", "dropoffZone", "dropoffDate", "isCancelled",
+    "reimbursable",
   ]
 
   static let formSections = [
     FormSection("company", "pickupLocation", "pickupDate", "dropoffLocation", "dropoffDate"),
-    FormSection(titled: "form.booking", "carType", "bookingReference", "cost", "notes", "isCancelled"),
+    FormSection(titled: "form.booking", "carType", "bookingReference", "cost", "reimbursable", "notes", "isCancelled"),
     FormSection(titled: "form.pickup", "zone"), FormSection(titled: "form.dropoff", "dropoffZone"),
     FormSection(titled: "form.coordinates", folded: true, "latitude", "dropoffLatitude"),
   ]

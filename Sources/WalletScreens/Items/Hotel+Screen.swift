@@ -4,11 +4,11 @@ import Journeys
 
 extension Hotel: PresentedItem {
   static let look = Appearance(icon: "hotel", tint: "purple")
-  static let hiddenInDetail = ["name", "zone", "checkInDate", "checkOutDate", "isCancelled"]
+  static let hiddenInDetail = ["name", "zone", "checkInDate", "checkOutDate", "isCancelled", "reimbursable"]
 
   static let formSections = [
     FormSection("name", "address", "checkInDate", "checkOutDate"),
-    FormSection(titled: "form.booking", "bookingReference", "roomType", "cost"),
+    FormSection(titled: "form.booking", "bookingReference", "roomType", "cost", "reimbursable"),
     FormSection(titled: "form.stay", "contactPhone", "zone", "notes", "isCancelled"),
     FormSection(titled: "form.coordinates", folded: true, "latitude"),
   ]

@@ -6,7 +6,7 @@ extension Transport: PresentedItem {
   static let hiddenInDetail = [
     "type", "transportNumber", "departureLocation", "departureCode", "departureZone", "departureDate",
     "departureTerminal", "departureGate", "platform", "arrivalLocation", "arrivalCode", "arrivalZone", "arrivalDate",
-    "arrivalTerminal", "arrivalGate", "arrivalPlatform", "isCancelled",
+    "arrivalTerminal", "arrivalGate", "arrivalPlatform", "isCancelled", "reimbursable",
   ]
   static let tiles = ["bookingReference", "seatNumber", "cost"]
   static let isListedByType = true
@@ -20,6 +20,7 @@ extension Transport: PresentedItem {
       titled: "form.arrival", "arrivalCode", "arrivalZone", "arrivalTerminal", "arrivalGate", "arrivalPlatform"),
     FormSection(
       titled: "form.booking", "carrier", "bookingReference", "seatNumber", "coach", "vehicle", "passengers", "cost",
+      "reimbursable",
       "notes",
       "isCancelled"),
     FormSection(titled: "form.coordinates", folded: true, "departureLatitude", "arrivalLatitude"),

@@ -126,8 +126,10 @@ public struct ItemScreen: Screen {
     }
     let large = item.ownTiles
     tiles = large.compactMap(Item.field).compactMap(fact)
+    let isReimbursed = (item as? any Booking)?.isReimbursable ?? false
     facts =
       extras.facts
+      + (isReimbursed ? [Fact(words.label(Item.kind.rawValue, "reimbursable"), words("flag.yes"))] : [])
       + Item.fields.filter { !large.contains($0.name) && !Item.hiddenInDetail.contains($0.name) }.compactMap(fact)
     itemToggle = ItemRow(item, context, by: journey.role).toggle
     itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html(whenPlain: words("note.plainText"))
