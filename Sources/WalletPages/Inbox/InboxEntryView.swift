@@ -6,6 +6,7 @@ import WalletWords
 struct InboxEntryView: HTML {
   let entry: InboxScreen.Entry
   let hasJourneys: Bool
+  let isAmongOthers: Bool
   let words: Words
 
   var body: some HTML {
@@ -39,6 +40,9 @@ struct InboxEntryView: HTML {
       div(.class("inbox-found")) {
         if let text = entry.searchText { p(.class("muted"), .role("status")) { text } }
         if !entry.finds.isEmpty { finds }
+      }
+      if hasJourneys, isAmongOthers || !entry.isClear, let text = entry.reviewNeed {
+        p(.class("row-subtitle")) { text }
       }
       if let text = entry.unreadText { p(.class("row-subtitle")) { text } }
       if let text = entry.words { p(.class("inbox-words")) { text } }

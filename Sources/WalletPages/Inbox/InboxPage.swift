@@ -62,14 +62,18 @@ struct InboxPage: Page {
     form(.class("inbox"), .method("post"), .action("/inbox/file")) {
       ul(.class("card rows")) {
         for entry in screen.entries {
-          InboxEntryView(entry: entry, hasJourneys: screen.hasJourneys, words: words)
+          InboxEntryView(
+            entry: entry, hasJourneys: screen.hasJourneys, isAmongOthers: screen.entries.count > 1, words: words)
         }
       }
       if let more = screen.moreText { p(.class("muted")) { more } }
       if !screen.hasJourneys {
         p(.class("form-end")) { a(.class("button"), .href("/journeys/new")) { words("ui.newJourney") } }
       } else if let label = screen.fileLabel {
-        p(.class("form-end")) { button(.class("button")) { label } }
+        p(.class("form-end")) {
+          button(.class("button")) { label }
+          if let hint = screen.fileHint { span(.class("muted")) { " " + hint } }
+        }
       }
     }
   }

@@ -13,8 +13,8 @@ struct InboxFinds {
   }
 
   let finds: [InboxScreen.Find]
-  /// Whether it can be filed without a review: it holds no bookings, or ones that leave no doubt.
-  let isClear: Bool
+  /// Why its bookings want a review; nil for none, and for ones that leave no doubt.
+  let doubt: ReviewDecision.Doubt?
   /// Where the bookings would go; nil where all of them are there already.
   let proposal: String?
   /// The journeys that it can be filed into, first of all the one that it names, else the request to choose one.
@@ -33,9 +33,7 @@ struct InboxFinds {
       if twin == nil { earlier.append(Reported(booking: booking, name: review.title)) }
     }
     self.finds = finds
-    isClear =
-      review.found.isEmpty
-      || ReviewDecision.isClear(review.found, review.matches, fitting: review.proposal.fitting)
+    doubt = ReviewDecision.doubt(review.found, review.matches, fitting: review.proposal.fitting)
     // A cancelled booking that no journey has needs none.
     let isNew = zip(review.found, review.matches).contains { $1 == nil && !$0.isCancelled }
     proposal = isNew ? InboxFinds.target(of: review, words) : nil

@@ -19,6 +19,8 @@ public struct InboxScreen: Screen {
   package let entries: [Entry]
   /// On the button that files what needs no review; nil where it would file nothing.
   package let fileLabel: String?
+  /// That what a journey is chosen for is filed too; nil where nothing waits for a choice.
+  package let fileHint: String?
   package let hasJourneys: Bool
   package let upload: DocumentUpload
   package let moreText: String?
@@ -48,7 +50,11 @@ public struct InboxScreen: Screen {
     package let reviewAddress: String?
     package let journeyLabel: String
     package let choices: [JourneyChoice]
-    let isClear: Bool
+    /// Whether it is filed with the others that need no review, or why not; nil while it is being searched.
+    package let reviewNeed: String?
+    package let isClear: Bool
+    /// Whether nothing but the choice of a journey is in the way.
+    let isOpen: Bool
   }
 
   /// A booking that was found, and whether the wallet has it already.
@@ -99,15 +105,9 @@ public struct InboxScreen: Screen {
       try InboxScreen.entry(entry, order, &earlier, snapshot, context)
     }.reversed()
     hasJourneys = !journeys.isEmpty
-    let clear = entries.count(where: \.isClear)
-    // One file without bookings goes where its own button says, once a journey is chosen.
-    let isSole =
-      clear == 1 && entries.contains { $0.isClear && $0.finds.isEmpty && $0.choices.first?.id.isEmpty ?? true }
-    fileLabel =
-      found.count < 2 || clear == 0 || isSole
-      ? nil
-      : clear == found.count
-        ? words("ui.fileAll") : words("inbox.fileClear", ["count": context.formats.number(clear)])
+    let clear = entries.count(where: \.isClear), open = entries.count(where: \.isOpen)
+    fileLabel = found.count < 2 ? nil : InboxScreen.fileLabel(clear, open, of: found.count, context)
+    fileHint = fileLabel != nil && clear > 0 && open > 0 ? words("inbox.fileChosenToo") : nil
     upload = DocumentUpload(to: "/inbox", resource: "/api/v1/inbox", noticeKind: "received", context)
     let total = try snapshot.inboxCount()
     moreText = total > found.count ? words("inbox.more", count: total - found.count) : nil
@@ -122,6 +122,15 @@ public struct InboxScreen: Screen {
   static func title(_ entry: InboxEntry) -> String {
     let line = entry.text.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) } ?? ""
     return [entry.name, entry.link, String(line.prefix(80))].first { !$0.isEmpty } ?? ""
+  }
+
+  /// - Parameters:
+  ///   - clear: how many are filed without another word
+  ///   - open: how many are filed once a journey is chosen; one alone has its own button
+  private static func fileLabel(_ clear: Int, _ open: Int, of all: Int, _ context: ScreenContext) -> String? {
+    guard clear > 0 else { return open > 1 ? context.words("inbox.fileChosen") : nil }
+    return clear == all
+      ? context.words("ui.fileAll") : context.words("inbox.fileClear", ["count": context.formats.number(clear)])
   }
 
   /// Those that something may be filed into: under way, coming, wished for, then the latest past.
@@ -160,6 +169,10 @@ public struct InboxScreen: Screen {
     let title = InboxScreen.title(entry), reading = try snapshot.bookingReading(of: entry)
     let came = context.formats.moment(entry.createdAt, context.zone, thisYear: context.thisYear)
     let finds = try InboxFinds(entry, order, &earlier, snapshot, context)
+    // What is still being searched may hold bookings.
+    let isKnown = reading?.isDone ?? (entry.contentHash.isEmpty && entry.text.isEmpty)
+    let isOpen = isKnown && finds.finds.isEmpty && finds.choices.first?.id.isEmpty ?? true
+    let isClear = isKnown && !isOpen && finds.doubt == nil
     return Entry(
       id: entry.id.text, entryTitle: title,
       entryText: context.line(
@@ -175,8 +188,10 @@ public struct InboxScreen: Screen {
       unreadText: reading.flatMap { unread($0, words) }, isSearched: reading?.isDone ?? false,
       reviewAddress: finds.finds.isEmpty ? nil : "\(address)/review",
       journeyLabel: words("inbox.journeyFor", ["name": title]), choices: finds.choices,
-      // What is still being searched may hold bookings.
-      isClear: finds.isClear && (reading?.isDone ?? (entry.contentHash.isEmpty && entry.text.isEmpty)))
+      reviewNeed: !isKnown
+        ? nil
+        : finds.doubt.map { words("inbox.wait.\($0.rawValue)") } ?? words(isOpen ? "inbox.wait.choice" : "inbox.clear"),
+      isClear: isClear, isOpen: isOpen)
   }
 }
 

@@ -36,13 +36,37 @@ extension ReviewDecision {
     self.init(target: fitting.map { .journey($0.id) }, choices: Dictionary(uniqueKeysWithValues: choices))
   }
 
-  /// Whether bookings can be filed without asking: each was read from data for programs and is new, or brings only what was
-  /// not known, and one journey alone holds their days.
+  /// Why bookings cannot be filed without asking.
+  public enum Doubt: String, Sendable, Hashable, CaseIterable {
+    /// One that is there is cancelled, changed, or was changed by a newer message.
+    case cancels, differs, outdated
+    /// One is cancelled that no journey has.
+    case cancelled
+    /// One was not read from data for programs.
+    case unsure
+    /// No journey holds their days, or several do.
+    case journey
+  }
+
+  /// Whether bookings can be filed without asking.
   /// - Parameter matches: for each booking what the wallet has of it
   public static func isClear(_ found: [FoundBooking], _ matches: [BookingMatch?], fitting: Journey?) -> Bool {
-    let isCertain = zip(found, matches).allSatisfy { booking, match in
-      match.map { [.same, .completes].contains($0.verdict) } ?? (booking.isCertain && !booking.isCancelled)
+    !found.isEmpty && doubt(found, matches, fitting: fitting) == nil
+  }
+
+  /// Why bookings cannot be filed without asking; nil where they can: each was read from data for programs and is new, or
+  /// brings only what was not known, and one journey alone holds their days.
+  /// - Parameter matches: for each booking what the wallet has of it
+  public static func doubt(_ found: [FoundBooking], _ matches: [BookingMatch?], fitting: Journey?) -> Doubt? {
+    let doubts = zip(found, matches).compactMap { booking, match -> Doubt? in
+      switch match?.verdict {
+      case .same, .completes: nil
+      case .cancels: .cancels
+      case .differs: .differs
+      case .outdated: .outdated
+      case nil: booking.isCancelled ? .cancelled : booking.isCertain ? nil : .unsure
+      }
     }
-    return !found.isEmpty && isCertain && (fitting != nil || matches.allSatisfy { $0 != nil })
+    return doubts.first ?? (fitting == nil && matches.contains { $0 == nil } ? .journey : nil)
   }
 }

@@ -17,7 +17,10 @@ extension Wallet {
   /// - Throws: `WalletError.unavailable`.
   public func fileAll(_ chosen: [UUID: UUID?], by actor: Actor) async throws -> FiledInbox {
     let start = try await store.read(as: actor) { try $0.newestSequence() }
-    var waiting = chosen.keys.sorted { $0.uuidString < $1.uuidString }, isMoving = true
+    // What leaves a doubt now waits, even if one of the others takes the doubt away: that many were promised.
+    var waiting = try await undoubted(chosen, by: actor).sorted { $0.uuidString < $1.uuidString }
+    let doubted = chosen.count - waiting.count
+    var isMoving = true
     while isMoving {
       // What one has brought into a journey is known when the next is looked at.
       var left: [UUID] = []
@@ -27,7 +30,8 @@ extension Wallet {
     }
     let end = try await store.read(as: actor) { try $0.newestSequence() }
     return FiledInbox(
-      filed: chosen.count - waiting.count, waiting: waiting.count, changes: end > start ? start + 1...end : nil)
+      filed: chosen.count - doubted - waiting.count, waiting: doubted + waiting.count,
+      changes: end > start ? start + 1...end : nil)
   }
 
   /// Takes back everything that was filed between two changes, the last first.
@@ -41,6 +45,23 @@ extension Wallet {
       .map(\.recordID)
     }
     for entry in entries.reversed() { try await takeBack(entry, by: actor) }
+  }
+
+  /// Those among things in the Inbox that can be filed as they are.
+  private func undoubted(_ chosen: [UUID: UUID?], by actor: Actor) async throws -> [UUID] {
+    let today = CalendarDay(of: world.now(), in: .utc)
+    return try await store.read(as: actor) { snapshot in
+      try chosen.compactMap { id, journey in
+        do {
+          let entry = try snapshot.inboxEntry(id)
+          let isFree = try journey != nil && snapshot.foundBookings(in: entry).isEmpty
+          return try isFree || ReviewDecision(certain: entry, snapshot, today: today) != nil ? id : nil
+        } catch WalletError.notFound {
+          // Filed or deleted by somebody in the meantime.
+          return nil
+        }
+      }
+    }
   }
 
   /// Files one thing where that leaves no doubt.

@@ -175,6 +175,34 @@ extension InboxPageTests {
     }
   }
 
+  @Test("the button counts what it files; each row says whether it is among it, or what it waits for")
+  func counted() async throws {
+    try await withServed(.empty) { served in
+      let lisbon = try await journey("Lisbon", "2026-06-04", "2026-06-10", served)
+      let flight = Confirmations.flight(seats: [("Ada Lovelace", "14A")])
+      let first = try await lay(flight, "flight.eml", served)
+      _ = try await served.submit(
+        try #require(PageForm.to("/inbox/\(first)/review", in: try await served.get("/inbox/\(first)/review").text)))
+      // Given what is there already, another booking in words, and a file without bookings
+      _ = try await lay(flight.replacing("Subject: ", with: "Subject: Fwd: "), "again.eml", served)
+      _ = try await lay(Confirmations.hotel(), "hotel.eml", served)
+      _ = try await lay("nothing of note", "words.txt", served)
+      let page = try await served.get("/inbox").text
+      #expect(page.contains(">\(english("inbox.fileClear", ["count": "1"]))<"))
+      #expect(page.contains(english("inbox.fileChosenToo")))
+      for key in ["inbox.clear", "inbox.wait.unsure", "inbox.wait.choice"] {
+        #expect(page.components(separatedBy: ">\(english(key))<").count == 2, "\(key)")
+      }
+      // When
+      _ = try await served.submit(try #require(PageForm.to("/inbox/file", in: page)))
+      // Then one has gone, and the others say what they wait for
+      #expect(try await entries(served).count == 2)
+      let after = try await served.get("/inbox").text
+      #expect(after.contains(english("inbox.wait.unsure")) && after.contains(english("inbox.wait.choice")))
+      #expect(try await served.get("/api/v1/journeys/\(lisbon)/transports").json["total"] == 1)
+    }
+  }
+
   @Test("one flight told by mail, calendar and words is one, and the Inbox says so")
   func toldThrice() async throws {
     try await withServed(.empty) { served in
