@@ -76,6 +76,21 @@ extension WriteTransaction {
     }
   }
 
+  /// Puts the open reminders that come so long before a booking or a journey to that moment.
+  /// - Throws: as `save`.
+  public mutating func realignReminders<Stored: StoredRecord>(of record: Stored) throws {
+    guard let event = (record as? any RemindedRecord)?.event(home: try snapshot.currentUser().home) else { return }
+    isConsequence = true
+    defer { isConsequence = false }
+    for reminder in try tiedReminders(of: record) where !reminder.isCompleted {
+      guard let offset = ReminderOffset(reminder.offset) else { continue }
+      var moved = reminder
+      moved.reminderDate = offset.moment(before: event.moment, in: event.zone).toTheMillisecond
+      moved.zone = event.zone
+      _ = try save(moved, over: reminder)
+    }
+  }
+
   /// Puts the reminders of a booking into the trash with it. Those of a journey lie there with the journey.
   mutating func deleteReminders<Stored: StoredRecord>(of record: Stored) throws {
     guard record is any RemindedRecord, Stored.self is any StoredItem.Type else { return }

@@ -111,6 +111,7 @@ public struct WriteTransaction {
     }
     try moveReminders(of: saved, from: current)
     try freeReminders(of: saved, before: current)
+    try returnReminders(of: saved, before: current)
     return saved
   }
 

@@ -100,6 +100,20 @@ struct ReminderTests {
     #expect(try await reminders(wallet).map(\.zone) == [zone("America/New_York"), zone("America/New_York")])
   }
 
+  @Test("a booking that takes place after all has the reminders again that its cancellation took away, at its moment")
+  func takesPlace() async throws {
+    let wallet = try await booked(ReminderOffer(.event, .hours(3)), ReminderOffer(.event, .days(1)))
+    // Given one that the traveller has deleted before
+    try await wallet.write(at: Wallet.now) { try $0.delete(Reminder.self, Samples.id(711)) }
+    let later = Wallet.now.addingTimeInterval(60)
+    try await change(wallet, at: later) { $0.isCancelled = true }
+    #expect(try await reminders(wallet).isEmpty)
+    // When it is moved, and not cancelled any more
+    try await change(wallet, at: later.addingTimeInterval(60)) { $0.departure.date = instant("2026-03-28T15:00:00Z") }
+    try await change(wallet, at: later.addingTimeInterval(120)) { $0.isCancelled = false }
+    #expect(try await schedule(wallet) == ["710 waiting 2026-03-28T12:00:00Z"])
+  }
+
   @Test("a reminder that was sent is sent again when its booking moves on")
   func toldAgain() async throws {
     let wallet = try await booked(ReminderOffer(.event, .hours(3)))
