@@ -89,7 +89,8 @@ struct BookingComparison<Item: Booking & StoredItem> {
   }
 
   private mutating func addLines(_ field: Field<Item>, _ known: Set<String>, _ lines: [String]) {
-    let more = lines.filter { !known.contains($0) }
+    let known = Set(known.map { BookingRemark.plain($0, of: field.name) })
+    let more = lines.filter { !known.contains(BookingRemark.plain($0, of: field.name)) }
     guard !more.isEmpty else { return }
     put(field, .text(([field.get(old).text ?? ""] + more).filter { !$0.isEmpty }.joined(separator: "\n")))
   }

@@ -121,23 +121,23 @@ extension BookingDraft {
     return same.allSatisfy { text($0) == other.text($0) }
   }
 
-  /// What no field of a booking has room for, one thing a line, each behind a sign that needs no language.
+  /// What no field of a booking has room for, one thing a line, what is needed at the gate first.
   fileprivate func remarks(_ drafts: [BookingDraft]) -> [String] {
     var lines: [String] = []
-    func add(_ sign: String, _ texts: [String]) {
+    func add(_ remark: BookingRemark, _ texts: [String]) {
       let text = texts.filter { !$0.isEmpty }.uniqued().joined(separator: ", ")
-      if !text.isEmpty { lines.append("\(sign) \(text)") }
+      if !text.isEmpty { lines.append(remark.line(text)) }
     }
+    if let boarding = moment(.boarding)?.clock { add(.boarding, [boarding]) }
+    add(.group, drafts.compactMap { $0.text(.boardingGroup) })
+    add(.sequence, drafts.compactMap { $0.text(.sequence) })
     if kind != .flight, kind != .train, kind != .bus, kind != .boat {
-      add("👤", drafts.compactMap(\.travellerName))
+      add(.guest, drafts.compactMap(\.travellerName))
     }
-    add("🎫", drafts.compactMap { $0.text(.ticketNumber) })
-    add("💺", drafts.compactMap { $0.text(.seatClass) })
-    add("👥", drafts.compactMap { $0.text(.boardingGroup) })
-    add("№", drafts.compactMap { $0.text(.sequence) })
-    if let boarding = moment(.boarding)?.clock { add("🚶", [boarding]) }
-    add("💳", [[text(.membershipProgram), text(.membershipNumber)].compactMap(\.self).joined(separator: " ")])
-    add("🔗", [text(.url) ?? ""])
+    add(.seatClass, drafts.compactMap { $0.text(.seatClass) })
+    add(.ticket, drafts.compactMap { $0.text(.ticketNumber) })
+    add(.membership, [[text(.membershipProgram), text(.membershipNumber)].compactMap(\.self).joined(separator: " ")])
+    if let address = text(.url) { lines.append(address) }
     if let text = text(.description) { lines.append(text) }
     return lines
   }

@@ -82,6 +82,13 @@ public struct FoundBooking: Sendable, Hashable, Codable {
     texts[key] = lines.prefix(FieldType.listLimit).joined(separator: "\n")
   }
 
+  /// Replaces each line of a text.
+  mutating func reword(_ key: String, _ line: (String) -> String) {
+    guard let text = texts[key] else { return }
+    texts[key] = text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }
+      .joined(separator: "\n")
+  }
+
   /// Notes that a day was named for an instant, without a time unless the usual one is put.
   mutating func put(day: StatedTime, for key: String) { days[key] = day.wholeDay.iso8601 }
 

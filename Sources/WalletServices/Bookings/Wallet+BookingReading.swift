@@ -2,6 +2,7 @@ import BookingImport
 import Foundation
 import JourneyStore
 import Journeys
+import WalletWords
 
 extension Wallet {
   /// Grows with what the importer learns, so that what waits is read again.
@@ -64,8 +65,9 @@ extension Snapshot {
   /// What was found of the kinds that a wallet keeps, and those of the user's bookings that are said to be cancelled or changed; empty
   /// while the search goes on.
   public func foundBookings(_ reading: BookingReading) throws -> [FoundBooking] {
-    let all = reading.found
-    return try all.filter { kinds.type(of: $0) != nil } + cancelledBookings(all.compactMap(\.cancellation))
+    let all = reading.found, words = Words.of(try currentUser().language ?? .en)
+    return try all.filter { kinds.type(of: $0) != nil }.map { $0.worded(words) }
+      + cancelledBookings(all.compactMap(\.cancellation))
       + changedFlights(all)
   }
 }

@@ -149,6 +149,7 @@ struct KeyUse {
       Role.allCases.map(\.rawValue).flatMap { ["join.role.\($0)", "role.\($0)", "role.\($0).long"] })
     required.formUnion(["references", "documents", "expenses"].map { "duplicate.\($0)" })
     required.formUnion(ReviewDecision.Doubt.allCases.map { "inbox.wait.\($0.rawValue)" })
+    required.formUnion(BookingRemark.allCases.map { "remark.\($0.rawValue)" })
     required.formUnion(BackgroundServices.names.map { "figures.job.\($0.rawValue)" })
     required.formUnion(JourneyStatus.allCases.map { "filter.\($0.rawValue)" })
     required.formUnion(["all", "archived"].map { "filter.\($0)" })

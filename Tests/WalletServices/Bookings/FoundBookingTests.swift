@@ -4,6 +4,7 @@ import JourneyStore
 import Journeys
 import TestSupport
 import Testing
+import WalletWords
 
 @testable import WalletServices
 
@@ -43,6 +44,26 @@ struct FoundBookingTests {
     #expect(
       !City.isOwnName("Rome", in: "America/New_York"),
       "a town in Georgia is not meant where the large one has the same name")
+  }
+
+  @Test("what no field has room for is said in words of the reader's language, and known again in any of them")
+  func remarks() throws {
+    var flight = FoundBooking(.transport), event = FoundBooking(.activity)
+    flight.put("notes", lines: ["🚶 09:55", "№ 41", "💺 Economy", "https://example.com/trip", "Two bags"])
+    event.put("specialRequests", "💺 5 / 12")
+    let german = flight.worded(Words.of(.de)).texts["notes"]
+    #expect(
+      german == "Boarding: 09:55\nSequenznummer: 41\nKlasse: Economy\nhttps://example.com/trip\nTwo bags")
+    #expect(event.worded(Words.of(.en)).texts["specialRequests"] == "Seats: 5 / 12")
+    // A copy for other days keeps what is not of this flight alone
+    #expect(
+      BookingRemark.lasting(german ?? "", of: "notes") == "Klasse: Economy\nhttps://example.com/trip\nTwo bags")
+    // And the pass that comes again brings nothing that is there already
+    var old = Transport(header: RecordHeader(id: Samples.id(1), journeyID: Samples.journeyID))
+    old.notes = "🚶 09:55\n№ 41"
+    var again = FoundBooking(.transport)
+    again.put("notes", lines: ["🚶 09:55", "№ 41"])
+    #expect(BookingComparison(again.worded(Words.of(.tr)), old).match.verdict == .same)
   }
 
   @Test("a bus leads to the town that its last stop is named after")

@@ -45,7 +45,8 @@ extension FoundBooking {
       let place = [ticket.text(.coach), ticket.text(.seatRow), ticket.text(.seat)].compactMap(\.self)
       return place.isEmpty ? nil : place.joined(separator: " / ")
     }
-    put("specialRequests", seats.isEmpty ? nil : "💺 " + seats.uniqued().joined(separator: ", "), draft.origin(.seat))
+    let places = seats.uniqued().joined(separator: ", ")
+    put("specialRequests", seats.isEmpty ? nil : BookingRemark.seats.line(places), draft.origin(.seat))
     // A ticket that is good for days or months is no event of that length.
     if draft.kind != .ticket, let start = draft.moment(.start)?.instant, let end = draft.moment(.end)?.instant,
       (60...86_400).contains(end - start)
