@@ -27,7 +27,7 @@ public struct DuplicateOptions: Sendable, Hashable {
 extension Wallet {
   /// Copies a journey with what is in it, moved so that it begins on another day; the same copy twice makes one.
   ///
-  /// Times of day stay what the clocks of their places show. Ticks, visits and done reminders are open again.
+  /// Times of day stay what the clocks of their places show. Cancelled bookings are left out. Ticks, visits and done reminders are open again.
   /// - Parameter start: the first day of the copy; nil leaves the days as they are, and a wish a wish
   /// - Throws: `WalletError.notFound`; `.invalid` for a name that is none; `.conflict` when the identifier is taken.
   public func duplicate(
@@ -82,11 +82,21 @@ private struct Duplicate {
     var ids: [UUID: UUID] = [:]
     for type in kept { try name(type, source, &ids) }
     for type in kept { try copy(type, source, ids, through: &transaction) }
+    try transaction.realignReminders(of: transaction.snapshot.journey(id).journey)
+    for type in kept { try realignReminders(type, through: &transaction) }
     return ids
   }
 
   private func name<Item: StoredItem>(_ kind: Item.Type, _ source: JourneySnapshot, _ ids: inout [UUID: UUID]) throws {
-    for item in try source.items(Item.self) { ids[item.id] = newID() }
+    for item in try source.items(Item.self) where !item.isCancelledBooking { ids[item.id] = newID() }
+  }
+
+  /// What comes so long before its booking does so on the new days too, whether clocks are changed in between or not.
+  private func realignReminders<Item: StoredItem>(
+    _ kind: Item.Type, through transaction: inout WriteTransaction
+  ) throws {
+    guard Item.self is any RemindedRecord.Type else { return }
+    for item in try transaction.snapshot.journey(id).items(Item.self) { try transaction.realignReminders(of: item) }
   }
 
   private func copy<Item: StoredItem>(
@@ -153,6 +163,10 @@ private struct Duplicate {
       }
       field.set(&copy, .items(new))
     default: break
+    }
+    if !options.keepsReferences, copy is any Booking, let text = field.get(copy).text {
+      let lasting = BookingRemark.lasting(text, of: field.name)
+      if lasting != text { field.set(&copy, lasting.isEmpty ? .empty : .text(lasting)) }
     }
     let isOfOneTime = !options.keepsReferences && Item.fieldsOfOneTime.contains(field.name)
     if field.name == "notificationId" || isOfOneTime {

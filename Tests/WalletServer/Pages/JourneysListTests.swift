@@ -156,6 +156,54 @@ struct DuplicateTests {
     }
   }
 
+  @Test("leaves cancelled bookings behind, and what a pass says of one flight")
+  func cancelled() async throws {
+    try await withServed { served in
+      let root = "/api/v1/journeys/\(Samples.journeyID.text)"
+      for fields: JSONValue in [["name": "Limmatblick", "isCancelled": true], ["name": "Seehof"]] {
+        #expect(try await served.json(.post, "\(root)/hotels", fields).status == 201)
+      }
+      let pass = ["№ 41", "🚶 09:55", "Sequenznummer: 42", "Ask for a blanket"].joined(separator: "\n")
+      let flight: JSONValue = [
+        "type": "flight", "transportNumber": "LX 318", "departureCode": "ZRH", "arrivalCode": "LHR",
+        "notes": .text(pass),
+      ]
+      #expect(try await served.json(.post, "\(root)/transports", flight).status == 201)
+      let copy = try await duplicate(served, ["startDate": "2026-07-04"])
+      #expect(copy.hotels.contains { $0.name == "Seehof" } && !copy.hotels.contains { $0.name == "Limmatblick" })
+      #expect(copy.transports.first { $0.transportNumber == "LX 318" }?.notes == "Ask for a blanket")
+      let whole = try await duplicate(served, ["startDate": "2026-07-05", "references": "on"])
+      #expect(whole.transports.first { $0.transportNumber == "LX 318" }?.notes == pass)
+    }
+  }
+
+  @Test("reminders come as long before their bookings as they did, over a change of clocks too")
+  func reminders() async throws {
+    try await withServed { served in
+      let made = try await served.json(
+        .post, "/api/v1/journeys", ["name": "Alps", "startDate": "2026-07-11", "endDate": "2026-07-18"])
+      let journey = try #require(made.json["id"]?.text)
+      let flight: JSONValue = [
+        "type": "flight", "departureLocation": "Zürich", "departureCode": "ZRH", "arrivalCode": "LHR",
+        "departureZone": "Europe/Zurich", "departureDate": "2026-07-17T10:25",
+      ]
+      #expect(try await served.json(.post, "/api/v1/journeys/\(journey)/transports", flight).status == 201)
+      for start in ["2027-10-25", "2027-03-22"] {
+        let page = try await served.get("/journeys/\(journey)/duplicate").text
+        var form = try #require(PageForm.to("/journeys/\(journey)/duplicate", in: page))
+        form["startDate"] = start
+        let copy = try #require(UUID(uuidString: String(try await served.submit(form).target.suffix(36))))
+        let (flights, reminders) = try await served.wallet.store.read(as: .user(Served.ownerID)) { snapshot in
+          let journey = try snapshot.journey(copy)
+          return (try journey.items(Transport.self), try journey.items(Reminder.self))
+        }
+        let departure = try #require(flights.first?.departure.date)
+        let dayBefore = try #require(reminders.first { $0.offset == "-PT24H" }?.reminderDate)
+        #expect(departure.timeIntervalSince(dayBefore) == 86_400)
+      }
+    }
+  }
+
   @Test("takes along what is asked for")
   func kept() async throws {
     try await withServed { served in
