@@ -12,6 +12,7 @@ struct ItemListPage: Page {
       Uses(.pull)
       PageHead(screen.listTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)])
       if screen.hasFilters { ChipsView(tabs: screen.filters, label: words("ui.filter")) }
+      StayNotesView(notes: screen.stayNotes, mayEdit: screen.newAddress != nil)
       EmptyStateView(screen.empty)
       GroupsView(groups: screen.groups, words: words)
       if let entry = screen.nameEntry { NameEntryForm(entry: entry, words: words) }

@@ -59,6 +59,7 @@ struct ItineraryPage: Page {
           }
         }
       }
+      StayNotesView(notes: day.notes, mayEdit: screen.mayEdit)
       div(.class("card")) {
         for stay in day.stays { p(.class("stay")) { stay } }
         if let weather = day.weather { WeatherLineView(line: weather) }

@@ -21,7 +21,7 @@ struct JourneyPage: Page {
         }
       }
       ConflictView(conflict: screen.conflict, words: words)
-      if let stays = screen.stays { stayNotes(stays) }
+      if let stays = screen.stays { StayNotesView(notes: stays.stayNotes, mayEdit: screen.mayEdit) }
       if let weather = screen.weather { WeatherStripView(strip: weather, words: words) }
       if let steps = screen.firstSteps { FirstStepsView(steps: steps, words: words) }
       div(.class("section-grid")) {
@@ -46,18 +46,6 @@ struct JourneyPage: Page {
         a(.class("chip"), .href(part.isShown ? "#" + part.noun : part.address)) {
           part.title + " "
           span(.class("chip-count")) { part.count }
-        }
-      }
-    }
-  }
-
-  private func stayNotes(_ notes: StayNotes) -> some HTML {
-    ul(.class("card stay-notes")) {
-      for note in notes.stayNotes {
-        li {
-          Icon("warning")
-          " "
-          span { note.note }
         }
       }
     }

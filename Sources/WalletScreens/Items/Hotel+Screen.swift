@@ -43,10 +43,15 @@ extension Hotel: PresentedItem {
     return context.suggested(["checkInDate": (first, 15), "checkOutDate": (last, 11)])
   }
 
-  /// From 15:00 to 11:00 over the first nights that are still to come and have neither a hotel nor a ride over night.
+  /// From 15:00 to 11:00 over the nights that the address names, else over the first ones that are still to come and have neither a hotel nor a ride over night.
   static func suggestion(in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext) throws
     -> Patch
   {
+    if let named = StayNights(query)?.nights {
+      return context.suggested([
+        "checkInDate": (named.lowerBound, 15), "checkOutDate": (named.upperBound.advanced(by: 1), 11),
+      ])
+    }
     guard let days = journey.journey.days else { return [:] }
     let items = try journey.items(of: Occurrence.Course.moving), first = context.beginning(of: days)
     let open = Nights.open(in: journey.journey, items: items, home: context.zone).first { $0.upperBound >= first }

@@ -11,6 +11,8 @@ public struct ItemListScreen: Screen {
   /// The types that the list can be narrowed to; none for kinds without, and where all are of one.
   package let filters: [Tab]
   package let hasFilters: Bool
+  /// What is wrong with the nights; for kinds that one sleeps at.
+  package private(set) var stayNotes: [StayNotes.StayNote] = []
   package let groups: [RowGroup]
   package let pager: Pager?
   /// What the wallet offers to remind of before a journey; nil for all lists but that of reminders.
@@ -40,6 +42,10 @@ public struct ItemListScreen: Screen {
   ) throws {
     self = try ItemListScreen.make(context.kinds.presented(kind), journey, context, newID, offset, type, notice)
     remindersCard = try context.kinds.presented(kind).remindersCard(in: journey, context)
+    if context.kinds[kind.rawValue]?.course == .stay {
+      let notes = try StayNotes.of(journey, context.countingDays(in: journey))?.stayNotes ?? []
+      stayNotes = notes.filter(\.isOfNights).map { $0.without(PagePath.list(kind, in: journey.journey.id)) }
+    }
   }
 
   private init<Item: PresentedItem>(

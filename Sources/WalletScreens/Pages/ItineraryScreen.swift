@@ -47,6 +47,8 @@ public struct ItineraryScreen: Screen {
     package let wayBack: WayLine?
     /// Nil where no service has told it.
     package var weather: WeatherLine?
+    /// What is wrong with its plan.
+    package var notes: [StayNotes.StayNote] = []
   }
 
   /// What of the page does not follow the time of day.
@@ -73,8 +75,10 @@ public struct ItineraryScreen: Screen {
     mayEdit = journey.role.mayEdit
     let coming = today.through(today.advanced(by: WeatherForecast.limit)).filter { record.days?.contains($0) ?? false }
     let forecasts = coming.isEmpty ? [:] : try journey.forecasts(on: coming)
+    let notes = try StayNotes.of(journey, counted)?.stayNotes ?? []
     days = plan.days.map { stretch, day in
       var day = day
+      day.notes = notes.filter { stretch.contains($0.day) }
       if stretch.lowerBound == stretch.upperBound {
         day.weather = forecasts[stretch.lowerBound].flatMap { stored in
           stored.forecast[stretch.lowerBound].map { WeatherLine($0, at: stored.place.name, context) }

@@ -76,6 +76,28 @@ struct StayPageTests {
     }
   }
 
+  @Test("each of these leads to where it is mended, stands at its day and in the list of hotels too")
+  func ways() async throws {
+    try await withServed { served in
+      let list = ItemKind.hotel.list
+      let other = try await make(
+        .hotel,
+        [
+          "name": "Other", "zone": "Asia/Tokyo", "checkInDate": "2026-04-01T15:00", "checkOutDate": "2026-04-07T11:00",
+        ], served)
+      let add = "\(list)/new?firstNight=2026-04-07&lastNight=2026-04-08"
+      for page in [Samples.journeyPage, "\(Samples.journeyPage)/itinerary?offset=0", list] {
+        let text = try await served.get(page).text
+        #expect(text.contains("No hotel for 2 nights (7"), "\(page)")
+        #expect(text.contains("href=\"\(add.replacing("&", with: "&amp;"))\""), "\(page)")
+        #expect(text.contains("href=\"\(other)\">Other</a>"), "\(page)")
+        #expect(text.contains("href=\"\(ItemKind.hotel.page)\">Hotel Gracery</a>"), "\(page)")
+      }
+      let form = try #require(PageForm.to(list, in: try await served.get(add).text))
+      #expect(form["checkInDate"] == "2026-04-07T15:00" && form["checkOutDate"] == "2026-04-09T11:00")
+    }
+  }
+
   @Test("a car that goes back to where it came from says so, and has one place")
   func rental() async throws {
     try await withServed { served in
