@@ -29,7 +29,20 @@ struct JourneyMapPage: Page {
           list
         }
       }
-      if let missing = screen.missing { p(.class("muted")) { missing } }
+      if let missing = screen.missing { unplaced(missing) }
+    }
+  }
+
+  private func unplaced(_ text: String) -> some HTML {
+    section(.class("group map-missing")) {
+      p(.class("muted")) { text }
+      ul(.class("card rows")) {
+        for place in screen.missingPlaces {
+          li(.class("row")) {
+            a(.class("row-link"), .href(place.address)) { RowText(place.title, place.detail) }
+          }
+        }
+      }
     }
   }
 

@@ -65,7 +65,7 @@ struct JourneysMap: Sendable {
       }
     }
     (self.entries, self.isCut) = (entries, isCut)
-    map = JourneyMap(stops: stops, lines: routes, missing: 0, days: [])
+    map = JourneyMap(stops: stops, lines: routes, missing: [], days: [])
     drawing = MapDrawing(map)
   }
 

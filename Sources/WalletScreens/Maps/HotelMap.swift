@@ -41,7 +41,7 @@ extension JourneyMap {
       row.address = "\(page)#\(HotelSearchScreen.anchor(offer))"
       return Waypoint(offer.name, point: offer.point).map { Stop(number: index + 1, row: row, day: nil, points: [$0]) }
     }
-    self.init(stops: stops, lines: [], missing: 0, days: [])
+    self.init(stops: stops, lines: [], missing: [], days: [])
   }
 }
 
@@ -52,6 +52,6 @@ extension MapPins {
     let offers = try search.flatMap { try journey.snapshot.hotelOffers($0) }?.offers ?? []
     let map = search.map { JourneyMap(hotels: offers, $0, in: journey.journey.id, context) }
     self.init(
-      map ?? JourneyMap(stops: [], lines: [], missing: 0, days: []), inDegrees: context.ground != nil)
+      map ?? JourneyMap(stops: [], lines: [], missing: [], days: []), inDegrees: context.ground != nil)
   }
 }

@@ -22,8 +22,8 @@ struct JourneyMap: Sendable {
 
   let stops: [Stop]
   let lines: [Line]
-  /// How many items have no coordinates.
-  let missing: Int
+  /// The items without coordinates.
+  let missing: [ItemRow]
   /// The days on which something takes place.
   let days: [CalendarDay]
 
@@ -34,14 +34,14 @@ struct JourneyMap: Sendable {
     days = Set(entries.compactMap(\.days).flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
     let shown = entries.filter { entry in day.map { entry.days?.contains($0) ?? false } ?? true }
     let placed = shown.filter { !$0.points.isEmpty }
-    missing = shown.count - placed.count
+    missing = shown.filter(\.points.isEmpty).map(\.row)
     stops = placed.enumerated().map { index, entry in
       Stop(number: index + 1, row: entry.row, day: entry.days?.lowerBound, points: entry.points)
     }
     lines = JourneyMap.lines(placed.filter { $0.days != nil && $0.points.count > 0 })
   }
 
-  init(stops: [Stop], lines: [Line], missing: Int, days: [CalendarDay]) {
+  init(stops: [Stop], lines: [Line], missing: [ItemRow], days: [CalendarDay]) {
     (self.stops, self.lines, self.missing, self.days) = (stops, lines, missing, days)
   }
 

@@ -17,11 +17,19 @@ public struct JourneyMapScreen: Screen {
   package let days: [DayLink]
   /// What is not on the map; nil where all is.
   package let missing: String?
+  /// It, each with the way to where its place is named.
+  package let missingPlaces: [MissingPlace]
   package let empty: EmptyState?
 
   package struct Stop: Sendable {
     package let number: String
     package let row: ItemRow
+  }
+
+  package struct MissingPlace: Sendable {
+    package let title: String
+    package let detail: String
+    package let address: String
   }
 
   package struct DayLink: Sendable {
@@ -53,7 +61,12 @@ public struct JourneyMapScreen: Screen {
           address: "\(page)?day=\($0.iso)", weekday: context.formats.weekday($0),
           number: context.formats.number($0.components.day), isCurrent: $0 == day)
       }
-    missing = map.missing == 0 ? nil : words("map.missing", count: map.missing)
+    missing = map.missing.isEmpty ? nil : words("map.missing", count: map.missing.count)
+    missingPlaces = map.missing.map { row in
+      MissingPlace(
+        title: row.title, detail: [row.day, row.time].filter { !$0.isEmpty }.joined(separator: " "),
+        address: journey.role.mayEdit ? "\(row.address)/edit" : row.address)
+    }
     empty =
       map.stops.isEmpty
       ? EmptyState(

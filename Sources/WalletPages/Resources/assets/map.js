@@ -41,7 +41,7 @@ async function show(element, view) {
   if (!tiled) towns(map, data.towns);
   const cluster = L.markerClusterGroup({
     maxClusterRadius: pins.length > manyPins ? 80 : 36, showCoverageOnHover: false, animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,
-    iconCreateFunction: (group) => icon("map-cluster", group.getChildCount()),
+    iconCreateFunction: (group) => icon("map-cluster", numbers(group)),
   });
   cluster.addLayers(pins);
   map.addLayer(cluster);
@@ -111,7 +111,14 @@ function tiles(map, element) {
 function icon(names, text) {
   const badge = document.createElement("span");
   badge.textContent = text;
-  return L.divIcon({ className: names, html: badge, iconSize: [32, 32] });
+  return L.divIcon({ className: names, html: badge, iconSize: [Math.max(32, 12 + 8 * String(text).length), 32] });
+}
+
+// The numbers of the pins that lie together, as their rows have them: "1, 4", "2–6", "1…9".
+function numbers(group) {
+  const all = [...new Set(group.getAllChildMarkers().map((pin) => Number(pin.number)))].sort((one, other) => one - other);
+  if (all.length < 3) return all.join(", ");
+  return `${all[0]}${all.at(-1) - all[0] === all.length - 1 ? "–" : "…"}${all.at(-1)}`;
 }
 
 function marker(pin, place) {
