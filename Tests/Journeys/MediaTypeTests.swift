@@ -48,6 +48,34 @@ struct MediaTypeTests {
   }
 
   @Test(
+    "a cancellation is no confirmation and no ticket, and terms of cancelling make none",
+    arguments: [
+      ("Cancelled: your booking HB55120", "Your booking has been cancelled.", DocumentCategory.other),
+      ("Stornierung Ihrer Buchung", "", .other), ("Ihr Ticket wurde storniert", "", .other),
+      ("mail", "Stornierungsbestätigung\nIhre Buchung AB12 wurde storniert.", .other),
+      ("Бронирование отменено", "", .other), ("Rezervasyonunuz iptal edildi", "", .other),
+      ("Booking confirmation", "Free cancellation until 3 May", .confirmation),
+      ("Buchungsbestätigung", "Kostenlose Stornierung bis 3. Mai", .confirmation),
+      ("FlixBus Busticket", "", .ticket), ("Biglietto Itabus", "", .ticket),
+    ])
+  func cancelled(name: String, text: String, category: DocumentCategory) {
+    #expect(DocumentCategory.suggested(name: name, text: text) == category)
+  }
+
+  @Test(
+    "what was bought is told by the words of a receipt, those at its top first",
+    arguments: [
+      ("IMG_1", "TAXIBLU MILANO\nTOTALE EURO 18,00", ExpenseCategory?.some(.transport)),
+      ("IMG_2", "Parkhaus P5\nFlughafen", .transport), ("Hotelrechnung", "", .accommodation),
+      ("x", "Trattoria da Mario\nVia Roma\n1\n2\n3\n4\n5\n6\nTaxi Service", .food),
+      ("x", "Museo del Prado", .activities),
+      ("x", "АЗС №4\nБензин 95", .transport), ("x", "Apotheke am Markt", .shopping), ("x", "1234\nTotal 12.00", nil),
+    ])
+  func bought(name: String, text: String, category: ExpenseCategory?) {
+    #expect(ExpenseCategory.suggested(name: name, text: text) == category)
+  }
+
+  @Test(
     "what was paid by a card called Visa is no visa, but a receipt",
     arguments: [
       "Total US$74.62\nTrip fare $60.00\nBooking Fee $3.20\nPayments\nVisa ****4821 US$74.62",

@@ -10,6 +10,8 @@ extension DocumentCategory {
 
   private static func suggested(_ words: String, isName: Bool) -> DocumentCategory? {
     let folded = fees.reduce(" \(FoldedName.of(words)) ") { $0.replacing($1, with: " fee") }
+    // A cancellation confirms nothing, and nobody rides by it.
+    if isCancellation(isName ? folded : " " + FoldedName.of(String(words.prefix(600))) + " ", isName) { return .other }
     let tokens = DocumentToken.all(in: words), visa = VisaMention(in: tokens, isName: isName)
     let isPaid = !isName && PaymentMention.isIn(tokens)
     let isVisa = visa == .certain || visa == .likely && (!isPaid || PaymentMention.isOfBorder(tokens))
@@ -21,6 +23,37 @@ extension DocumentCategory {
     let isSure = found.map { $0 != .map && $0 != .photo } ?? false
     return isPaid && !isSure && !PaymentMention.isOfBooking(tokens) ? .receipt : found
   }
+
+  private static func isCancellation(_ folded: String, _ isName: Bool) -> Bool {
+    (isName ? cancellations + cancelled : cancelled).contains { folded.contains($0) }
+      && !terms.contains { folded.contains($0) }
+  }
+
+  /// How a message is called that cancels.
+  private static let cancellations = [
+    "cancellation", "stornierung", "storno", "cancelled", "canceled", "annullat", "cancellazione", "annulation",
+    "annule ",
+    "cancelad", "cancelación", "отмена", "отменен", "аннулир", "скасуван", "скасован", "iptal",
+    "бас тарту", "бас тартыл",
+  ].map { " " + FoldedName.of($0) + ($0.hasSuffix(" ") ? " " : "") }
+
+  /// What a text says that cancels; that one may cancel says every confirmation.
+  private static let cancelled = [
+    "has been cancelled", "has been canceled", "have been cancelled", "is cancelled", "was cancelled",
+    "is now cancelled",
+    "cancellation confirm", "wurde storniert", "wurden storniert", "ist storniert", "stornierungsbestätigung",
+    "stornobestätigung", "è stata cancellata", "è stata annullata", "a été annulé", "ha sido cancelad", "отменено ваше",
+    "бронирование отменено", "заказ отменен", "бронирование аннулировано", "бронювання скасовано",
+    "замовлення скасовано",
+    "iptal edildi", "iptal edilmiştir", "бас тартылды", "күші жойылды",
+  ].map { " " + FoldedName.of($0) }
+
+  /// That something can be cancelled.
+  private static let terms = [
+    "free cancellation", "cancellation polic", "kostenlose stornierung", "stornierung möglich", "ücretsiz iptal",
+    "бесплатная отмена", "безкоштовне скасуван", "cancellation insurance", "reiserücktritt", "stornierungsbedingung",
+    "stornoversicherung",
+  ].map { " " + FoldedName.of($0) }
 
   /// Parts of a fare, which make no confirmation and no ticket of it.
   private static let fees = [" booking fee", " reservation fee", " ticket fee"]
@@ -60,7 +93,9 @@ extension DocumentCategory {
     (
       .ticket,
       [
-        "ticket", "eticket", "fahrkarte", "fahrschein", "eintrittskarte", "билет", "квиток", "bilet", "itinerary",
+        "ticket", "eticket", "busticket", "bahnticket", "zugticket", "flugticket", "onlineticket", "handyticket",
+        "mobilticket", "biglietto", "fahrkarte", "fahrschein", "eintrittskarte", "билет", "квиток", "bilet",
+        "itinerary",
         "маршрут",
       ]
     ),

@@ -51,6 +51,8 @@ struct PageExtras: Sendable {
   var division: DivisionCard?
   /// What is known of it and stands in none of its fields.
   var facts: [Fact] = []
+  /// What can be done with it by those who may change it, beyond `actions`.
+  var actions: [ItemAction] = []
   /// What can be done with it by those who own the journey.
   var ownersActions: [ItemAction] = []
   /// What a service says of a flight.

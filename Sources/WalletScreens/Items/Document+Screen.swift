@@ -19,17 +19,7 @@ extension Document: PresentedItem {
 
   func title(_ context: ScreenContext) -> String { name }
 
-  /// An expense can be made of what may have a price on it, and is none's receipt yet.
-  func actions(_ context: ScreenContext) -> [ItemAction] {
-    let type = MediaType(rawValue: mediaType)
-    let isReceipt = relatedItem.flatMap { context.kinds[$0.kind] }?.sourceCategory != nil
-    let isPriced = ![.boardingPass, .passport, .visa, .map].contains(category) && !isReceipt
-    guard !contentHash.isEmpty, isPriced, type == .pdf || type.isPicture || type.isText else { return [] }
-    return [
-      ItemAction(
-        context.words("document.makeExpense"), icon: "expense", new: .expense, from: FormInput.sourceName, self)
-    ]
-  }
+  func actions(_ context: ScreenContext) -> [ItemAction] { [] }
 
   func subtitle(_ context: ScreenContext) -> String {
     context.line(
@@ -48,12 +38,26 @@ extension Document: PresentedItem {
     var extras = PageExtras(hasDocuments: false)
     extras.documentView = try DocumentView(self, in: journey, context)
     extras.facts = try [belonging(in: journey, context)].compactMap(\.self) + others(in: journey, context)
+    extras.actions = try expenseAction(in: journey, context).map { [$0] } ?? []
     if !contentHash.isEmpty, !isPrivate {
       let links = "\(PagePath.journey(journeyID))/links?document=\(id.text)"
       extras.ownersActions = [ItemAction(context.words("document.share"), icon: "link", to: links)]
     }
     extras.documentReading = try DocumentReading(self, in: journey, context)
     return extras
+  }
+
+  /// An expense can be made of what may have a price on it, and is none's receipt yet.
+  private func expenseAction(in journey: JourneySnapshot, _ context: ScreenContext) throws -> ItemAction? {
+    let type = MediaType(rawValue: mediaType)
+    let isPriced = ![.boardingPass, .passport, .visa, .map].contains(category)
+    guard !contentHash.isEmpty, isPriced, type == .pdf || type.isPicture || type.isText else { return nil }
+    let items = [relatedItem?.id].compactMap(\.self) + otherEntityIDs.compactMap { UUID(uuidString: $0) }
+    for kind in context.kinds.types(.documented) where kind.sourceCategory != nil {
+      if try items.contains(where: { try Document.has(kind, $0, in: journey) }) { return nil }
+    }
+    return ItemAction(
+      context.words("document.makeExpense"), icon: "expense", new: .expense, from: FormInput.sourceName, self)
   }
 
   /// The item that it belongs to, where its form was opened from there, and the category that documents of such items have.
@@ -95,8 +99,9 @@ extension Document: PresentedItem {
   ) throws -> Fact? {
     guard try journey.has(Item.self, id) else { return nil }
     let item = try journey.item(Item.self, id)
-    return Fact(
-      context.words.label(Document.kind.rawValue, field), item.title(context), address: PagePath.item(item))
+    // What was made of it is called what it is.
+    let label = Item.sourceCategory == nil ? context.words.label(Document.kind.rawValue, field) : item.kindName(context)
+    return Fact(label, item.title(context), address: PagePath.item(item))
   }
 
   private static func has<Item: StoredItem>(

@@ -85,7 +85,7 @@ extension Expense {
       return usual.merging(payment) { _, known in known }
     }
     guard let document = try FormInput.source(query, in: journey) else { return usual }
-    let receipt = Receipt(text: try journey.snapshot.fileText(document.contentHash) ?? "")
+    let text = try journey.snapshot.fileText(document.contentHash) ?? "", receipt = Receipt(text: text)
     var patch: Patch = ["title": .text(String((receipt.merchant ?? document.name).prefix(FieldType.nameLimit)))]
     let time = receipt.date.map { $0.at($0.seconds ?? 12 * 3600).iso8601 }
     let place = time.flatMap { whereabouts.traveller(at: GivenTime($0)) } ?? here
@@ -96,13 +96,44 @@ extension Expense {
       patch["currency"] = .text(currency.code)
     }
     if let time { patch["date"] = .text(time) }
-    if let related = document.relatedItem, let id = related.id,
-      context.kinds[related.kind].map({ ReferenceRole.booking.admits($0) }) ?? false
-    {
-      patch["relatedEntityType"] = .text(related.kind)
-      patch["relatedEntityId"] = .text(id.text)
-    }
+    let booked = try booking(of: document, in: journey, context)
+    // What was bought is told by the booking, else by the words of the receipt; what neither tells is nothing that is usual.
+    let said = ExpenseCategory.suggested(name: document.name, text: text) ?? .other
+    usual["category"] = booked["category"] ?? .text(said.rawValue)
+    for (key, value) in booked where patch[key] == nil || key == "zone" && time == nil { patch[key] = value }
     return usual.merging(patch) { _, read in read }
+  }
+
+  /// The booking that a document belongs to, its category and the day on which it is paid at the latest; nothing for one that
+  /// belongs to no booking.
+  private static func booking(of document: Document, in journey: JourneySnapshot, _ context: ScreenContext) throws
+    -> Patch
+  {
+    let others = document.otherEntityIDs.compactMap { UUID(uuidString: $0) }
+    for id in [document.relatedItem?.id].compactMap(\.self) + others {
+      for kind in context.kinds.bookings {
+        if let booked = try booking(kind, id, in: journey) { return booked }
+      }
+    }
+    return [:]
+  }
+
+  private static func booking<Item: StoredBooking>(
+    _ kind: Item.Type, _ id: UUID, in journey: JourneySnapshot
+  ) throws -> Patch? {
+    guard try journey.has(Item.self, id) else { return nil }
+    let booking = try journey.item(Item.self, id), occurrence = booking.occurrence
+    var patch: Patch = [
+      "category": .text(booking.spendingCategory.rawValue), "relatedEntityType": .text(Item.kind.rawValue),
+      "relatedEntityId": .text(id.text),
+    ]
+    // A stay is paid when one leaves.
+    let day = Item.course == .stay ? occurrence?.end ?? occurrence?.start : occurrence?.start
+    if let day {
+      patch["date"] = .text(day.instant.rfc3339)
+      if let zone = day.zone { patch["zone"] = .text(zone.identifier) }
+    }
+    return patch
   }
 
   /// A category that was used last is meant again; a stay seldom is.

@@ -7,7 +7,7 @@ extension Expense: PresentedItem {
   static let hiddenInDetail = [
     "title", "category", "categoryId", "zone", "payers", "splitMethod", "participants", "isRepayment", "rateDate",
     "reimbursable", "isPrivate",
-    "recurrence", "lastDay", "quantity", "costUnit", "rate",
+    "recurrence", "lastDay", "quantity", "costUnit", "rate", "relatedEntityId",
   ]
   static let listing = Listing.budget
   static let tiles = ["amount"]
@@ -54,7 +54,7 @@ extension Expense: PresentedItem {
     var extras = PageExtras()
     extras.division = try DivisionCard(self, in: journey, context)
     extras.facts = try conversion(journey.spending(), in: journey, context)
-    extras.facts = reckoning(context) + extras.facts
+    extras.facts = try reckoning(context) + extras.facts + [paid(in: journey, context)].compactMap(\.self)
     if isReimbursable {
       extras.facts.append(Fact(context.words.label(Expense.kind.rawValue, "reimbursable"), context.words("flag.yes")))
     }
@@ -63,6 +63,33 @@ extension Expense: PresentedItem {
         Fact(context.words.label(Expense.kind.rawValue, "category"), context.category(choice).name))
     }
     return extras
+  }
+
+  /// The booking that it pays for, with the way there; nil where it pays for none, and where that is gone.
+  private func paid(in journey: JourneySnapshot, _ context: ScreenContext) throws -> Fact? {
+    guard let id = relatedItem?.id, let kind = relatedItem.flatMap({ context.kinds[$0.kind] }) else { return nil }
+    return try Expense.paid(context.kinds.presented(kind.kind), id, in: journey, context)
+  }
+
+  private static func paid<Item: PresentedItem>(
+    _ kind: Item.Type, _ id: UUID, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> Fact? {
+    guard try journey.has(Item.self, id) else { return nil }
+    let item = try journey.item(Item.self, id)
+    return Fact(
+      context.words.label(Expense.kind.rawValue, "relatedEntityId"), item.title(context), address: PagePath.item(item))
+  }
+
+  /// The expenses that pay for a booking, each with the way there; none for what is no booking.
+  static func payments(of item: some JourneyItem, in journey: JourneySnapshot, _ context: ScreenContext) throws
+    -> [Fact]
+  {
+    guard item is any Booking else { return [] }
+    return try journey.items(Expense.self).filter { $0.relatedItem?.id == item.id }.map { expense in
+      Fact(
+        context.words("booking.payment"), context.line(expense.trailing(context), expense.title(context)),
+        address: PagePath.item(expense))
+    }
   }
 
   /// How its amount comes about: so many days, so many kilometres.

@@ -115,7 +115,8 @@ public struct ItemScreen: Screen {
       item.occurrence == nil || Item.course == .remark || item.isCancelledBooking
       ? [] : try JourneyVisits.of(journey, context).ways(of: item.id, context.knowingRoutes(of: journey))
     actions =
-      (journey.role.mayEdit ? item.actions(context) : []) + (journey.role.mayManagePeople ? extras.ownersActions : [])
+      (journey.role.mayEdit ? item.actions(context) + extras.actions : [])
+      + (journey.role.mayManagePeople ? extras.ownersActions : [])
     calendarAddress =
       item.occurrence.map { $0.course != .remark } ?? false ? "\(PagePath.item(item))/calendar" : nil
     papers = try extras.hasDocuments ? journey.documents(of: item.id).map { DocumentCard($0, context) } : []
@@ -128,7 +129,7 @@ public struct ItemScreen: Screen {
     tiles = large.compactMap(Item.field).compactMap(fact)
     let isReimbursed = (item as? any Booking)?.isReimbursable ?? false
     facts =
-      extras.facts
+      extras.facts + (try Expense.payments(of: item, in: journey, context))
       + (isReimbursed ? [Fact(words.label(Item.kind.rawValue, "reimbursable"), words("flag.yes"))] : [])
       + Item.fields.filter { !large.contains($0.name) && !Item.hiddenInDetail.contains($0.name) }.compactMap(fact)
     itemToggle = ItemRow(item, context, by: journey.role).toggle

@@ -47,7 +47,7 @@ extension Wallet {
   public func commitReview(_ id: UUID, _ decision: ReviewDecision, by actor: Actor) async throws -> CommittedReview {
     let entry = try await store.read(as: actor) { try $0.inboxEntry(id) }
     var category: DocumentCategory?
-    if let file = entry.file { category = await suggestedCategory(file, named: entry.name) }
+    if let file = entry.file { category = try await suggestedCategory(file, named: entry.name, by: actor) }
     let chosen = category, newID = world.uuid
     return try await store.write(by: actor, at: world.now()) { transaction in
       try transaction.commitReview(id, decision, category: chosen, newID)
@@ -71,7 +71,7 @@ extension WriteTransaction {
     var filed = entry
     filed.journeyID = made.journey
     if let journey = made.journey {
-      let item = newID(), kept = try make(entry, item, category, in: journey)
+      let item = newID(), kept = try make(entry, item, category?.fitting(found), in: journey)
       filed.itemID = kept == item ? item : nil
       if !entry.isWords { try attach(kept, to: (made.items + made.left).filter { $0.journey == journey }, in: journey) }
     }
@@ -87,6 +87,16 @@ extension WriteTransaction {
     var tied = base
     for item in items { tied.attach(to: ItemReference(item.kind, item.id)) }
     if tied != base { _ = try save(tied, over: base) }
+  }
+}
+
+extension DocumentCategory {
+  /// What a document is for that bookings were found in: what cancels is no ticket and confirms nothing, and what its words say
+  /// nothing of is a ticket or a confirmation all the same.
+  fileprivate func fitting(_ found: [FoundBooking]) -> DocumentCategory {
+    guard !found.isEmpty else { return self }
+    if found.allSatisfy(\.isCancelled) { return [.ticket, .confirmation].contains(self) ? .other : self }
+    return self == .other ? (found.contains(where: \.isPass) ? .ticket : .confirmation) : self
   }
 }
 

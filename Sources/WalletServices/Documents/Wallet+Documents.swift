@@ -1,3 +1,4 @@
+import BookingImport
 import Foundation
 import JourneyStore
 import Journeys
@@ -14,7 +15,7 @@ extension Wallet {
     in journey: UUID, by actor: Actor
   ) async throws -> Document {
     var category = category
-    if category == nil { category = await suggestedCategory(file, named: given) }
+    if category == nil { category = try await suggestedCategory(file, named: given, by: actor) }
     let chosen = category
     return try await store.write(by: actor, at: world.now()) { transaction in
       try transaction.addDocument(
@@ -23,15 +24,26 @@ extension Wallet {
   }
 
   /// What a file is most likely for, by its name and by what its first pages say.
-  func suggestedCategory(_ file: TakenFile, named given: String) async -> DocumentCategory {
+  /// - Throws: `WalletError.unavailable`.
+  func suggestedCategory(_ file: TakenFile, named given: String, by actor: Actor) async throws -> DocumentCategory {
     let url = files.url(of: file.hash), reader = FileReader(program: world.program, language: .en)
     let text = await Wallet.offThread { url.map { reader.firstWords(of: $0, file.mediaType) } ?? "" }
     let suggested = DocumentCategory.suggested(
       name: FileName(given, file.mediaType).stem, text: text, isPicture: file.mediaType.isPicture)
+    // What waited in the Inbox has been read already.
+    if suggested == .photo, let text = try await store.read(as: actor, { try $0.fileText(file.hash) }) {
+      return Wallet.isReceipt(text) ? .receipt : .photo
+    }
     guard file.mediaType == .pass else { return suggested }
     let isForBoarding = await Wallet.offThread { url.map { reader.isBoardingPass($0) } ?? false }
     // Whatever its words are, any other pass is shown at some door.
     return isForBoarding ? .boardingPass : suggested == .other ? .ticket : suggested
+  }
+
+  /// Whether what was recognised in a picture is a receipt.
+  static func isReceipt(_ text: String) -> Bool {
+    let suggested = DocumentCategory.suggested(name: "", text: text)
+    return suggested == .receipt || suggested == .other && Receipt(text: text).amount != nil
   }
 
   /// Puts another file in the place of a document's; the old one stays in the history, from which it can be taken back.

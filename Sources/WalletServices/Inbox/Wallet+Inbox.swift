@@ -53,7 +53,9 @@ extension Wallet {
   ) async throws -> UUID {
     let entry = try await store.read(as: actor) { try $0.inboxEntry(id) }
     var category = category
-    if category == nil, let file = entry.file { category = await suggestedCategory(file, named: entry.name) }
+    if category == nil, let file = entry.file {
+      category = try await suggestedCategory(file, named: entry.name, by: actor)
+    }
     let (chosen, item) = (category, item ?? world.uuid())
     return try await store.write(by: actor, at: world.now()) { transaction in
       let waiting = try transaction.snapshot.inboxEntry(id)

@@ -90,10 +90,44 @@ struct ReceiptPageTests {
       let page = try await served.get("\(Self.journey)/expenses/new?source=\(document)").text
       let form = try #require(PageForm.to(Self.journey + "/expenses", in: page))
       #expect(form["relatedEntityId"] == "hotel/\(hotel)")
+      // What was bought is what was booked, whatever the words of the receipt are; its day is the receipt's
+      #expect(form["category"] == "accommodation" && form["date"]?.hasPrefix("2026-02-28") == true)
       let sent = try await served.submit(form)
       #expect(sent.status == 303)
       let kept = try await served.get("/api/v1\(Self.journey)/documents/\(document)").json
       #expect(kept["relatedEntityType"] == "hotel")
+      // And the document, the expense and the booking lead to one another, and no second expense is offered
+      let expense = sent.target, paper = try await served.get("\(Self.journey)/documents/\(document)").text
+      #expect(paper.contains("href=\"\(expense)\"") && !paper.contains(english("document.makeExpense")))
+      let booking = ItemKind.hotel.page
+      #expect(try await served.get(expense).text.contains("href=\"\(booking)\""))
+      let paid = try await served.get(booking).text
+      #expect(paid.contains(english("booking.payment")) && paid.contains("href=\"\(expense)\""))
+    }
+  }
+
+  @Test("a receipt without a day is of the day on which its booking ends, and one of nothing known is no food")
+  func undated() async throws {
+    try await withServed { served in
+      for (text, category) in [
+        ("Hotelrechnung\nTotal CHF 1185.00", "accommodation"), ("Beleg 7\nTotal EUR 3.00", "other"),
+      ] {
+        let reply = try await served.send(
+          .post, "/api/v1\(Self.journey)/documents/files?name=x.txt", headers: [.contentType: "text/plain"],
+          body: ByteBuffer(string: text))
+        let document = try #require(reply.json["id"]?.text)
+        _ = try await served.wallet.readFiles()
+        let address = "\(Self.journey)/expenses/new?source=\(document)", list = Self.journey + "/expenses"
+        var form = try #require(PageForm.to(list, in: try await served.get(address).text))
+        #expect(form["category"] == category)
+        let hotel = Samples.itemID(.hotel).text
+        _ = try await served.json(
+          .patch, "/api/v1\(Self.journey)/documents/\(document)",
+          ["relatedEntityType": "hotel", "relatedEntityId": .text(hotel), "baseVersion": 1])
+        form = try #require(PageForm.to(list, in: try await served.get(address).text))
+        // The sample's hotel is left on 2 April
+        #expect(form["category"] == "accommodation" && form["date"]?.hasPrefix("2026-04-02") == true)
+      }
     }
   }
 

@@ -157,6 +157,25 @@ struct DocumentTests {
     }
   }
 
+  @Test("a photo that turns out to be a receipt is one, unless somebody has said what it is")
+  func photographed() async throws {
+    try await withWallet { wallet, owner in
+      let words = "TAXIBLU MILANO\nTOTALE EURO 18,00"
+      for (id, category, text) in [(1, .photo, words), (2, .map, words), (3, .photo, "Colosseo")]
+        as [(Int, DocumentCategory, String)]
+      {
+        let document = try await wallet.addDocument(
+          self.text("picture \(id)", wallet), as: Samples.id(id), named: "a.txt", category: category,
+          in: Samples.journeyID, by: .user(owner))
+        try await wallet.categorise(document.contentHash, [], text: text)
+      }
+      let categories = try await wallet.store.read(as: .user(owner)) { snapshot in
+        try (1...3).map { try snapshot.journey(Samples.journeyID).item(Document.self, Samples.id($0)).category }
+      }
+      #expect(categories == [.receipt, .map, .photo])
+    }
+  }
+
   @Test("a text is found by words of the file, also after it is replaced, and not by the old ones")
   func search() async throws {
     try await withWallet { wallet, owner in

@@ -47,24 +47,26 @@ extension Wallet {
     }
     try await store.keep(
       result.reading, text: result.text.replacing("\u{0}", with: ""), codes: result.codes, ofFile: hash)
-    try await categorise(hash, result.codes)
+    try await categorise(hash, result.codes, text: result.text)
     return true
   }
 
-  /// Tells documents whose file has the code of a boarding pass as such, as long as nobody has edited them: what was
-  /// suggested when they came followed from their words alone.
-  func categorise(_ hash: String, _ codes: [FileCode]) async throws {
+  /// Tells documents whose file has the code of a boarding pass as such, and photos of a receipt, as long as nobody has edited
+  /// them: what was suggested when they came followed from their names and words alone.
+  func categorise(_ hash: String, _ codes: [FileCode], text: String = "") async throws {
     let isBoardingPass = codes.contains { code in
       TicketCode.Symbology(rawValue: code.symbology).map { TicketCode($0, code.payload).isBoardingPass } ?? false
     }
-    guard isBoardingPass else { return }
+    let isReceipt = !isBoardingPass && Wallet.isReceipt(text)
+    guard isBoardingPass || isReceipt else { return }
+    let replaced: [DocumentCategory] = isReceipt ? [.photo] : [.other, .photo, .ticket]
     for user in try await store.users(for: .reading) {
       try await store.write(by: .system(.reading, for: user), at: world.now()) { transaction in
         for document in try transaction.snapshot.documents(ofFile: hash)
-        where document.version == 1 && [.other, .photo, .ticket].contains(document.category) {
+        where document.version == 1 && replaced.contains(document.category) {
           guard try transaction.snapshot.role(in: document.journeyID)?.mayEdit == true else { continue }
           var told = document
-          told.category = .boardingPass
+          told.category = isReceipt ? .receipt : .boardingPass
           _ = try transaction.save(told, over: document)
         }
       }
