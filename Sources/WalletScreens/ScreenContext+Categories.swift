@@ -65,11 +65,18 @@ extension ScreenContext {
     words.budget(scope, traveller: traveller, own: scope.own.flatMap { costCategories[$0]?.name })
   }
 
-  /// What a rate of one's own is called: `Car · 0.30 EUR per kilometre`.
+  /// What a rate of one's own is called: `Car · €0.30/km`.
   func title(of rate: CostRate) -> String {
-    let unit = words.choice(Expense.kind.rawValue, "costUnit", rate.unit.rawValue)
-    let amount = "\(formats.number(rate.rate)) \(rate.currency.code) / \(unit)"
+    let amount = words("cost.rate.\(rate.unit.rawValue)", ["rate": formats.price(rate.rate, rate.currency)])
     return rate.name.isEmpty ? amount : "\(rate.name) · \(amount)"
+  }
+
+  /// How the amount of an expense comes about: `68 km × €0.30`; nil for one that is not counted so.
+  func reckoning(of expense: Expense) -> String? {
+    guard let quantity = expense.quantity, let rate = expense.rate, let amount = expense.amount else { return nil }
+    let written = formats.number(quantity)
+    let count = expense.costUnit.map { words("cost.count.\($0.rawValue)", count: quantity, written: written) }
+    return "\(count ?? written) × \(formats.price(rate, amount.currency))"
   }
 }
 

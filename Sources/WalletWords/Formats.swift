@@ -113,6 +113,13 @@ public struct Formats: Sendable {
     }
   }
 
+  /// `€0.30`, `€0.385`: the price of one, with as many decimals as it has, and no fewer than its currency.
+  public func price(_ amount: Decimal, _ currency: Currency) -> String {
+    amount.formatted(
+      .currency(code: currency.code).locale(locale)
+        .precision(.fractionLength(currency.decimals...max(currency.decimals, Part.decimals))))
+  }
+
   /// `+€12.50`, `−€12.50`; without a sign where it is nothing.
   public func signedMoney(_ money: Money) -> String {
     money.amount.formatted(

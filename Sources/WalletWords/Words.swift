@@ -42,6 +42,14 @@ public struct Words: Sendable {
     return fill(form, all)
   }
 
+  /// The text under a key in the form that a count asks for, which need not be whole; `{count}` is as it is written.
+  public func callAsFunction(_ key: String, count: Decimal, written: String) -> String {
+    guard abs(count) < 1_000_000_000, let whole = Int(exactly: NSDecimalNumber(decimal: count).doubleValue) else {
+      return self(key, ["count": written])
+    }
+    return self(key, count: whole, ["count": written])
+  }
+
   /// The forms of a text that counts, as they stand in `Resources/Strings`, for who chooses among them elsewhere.
   public func forms(_ key: String) -> [(category: PluralCategory, text: String)] {
     guard case .plural(let forms) = entries[key] else { return [] }

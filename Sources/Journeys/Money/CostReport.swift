@@ -91,11 +91,14 @@ public struct CostReport: Sendable {
     public private(set) var total: Money
     /// What could not, in its own currencies.
     public private(set) var unknown = MoneyTotals()
+    /// Whether amounts of other currencies are in the total.
+    public private(set) var isConverted = false
 
     init(_ currency: Currency) { total = Money(minorUnits: 0, currency) }
 
     mutating func add(_ amount: Money, _ converted: Money?) {
       guard let converted else { return unknown.add(amount) }
+      if amount.currency != converted.currency { isConverted = true }
       let (sum, overflow) = total.minorUnits.addingReportingOverflow(converted.minorUnits)
       total = Money(minorUnits: overflow ? (converted.minorUnits < 0 ? .min : .max) : sum, total.currency)
     }

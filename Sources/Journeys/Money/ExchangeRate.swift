@@ -41,8 +41,13 @@ public struct ExchangeRate: Sendable, Hashable {
   /// What one unit of `from` was worth in `to`.
   public var value: Decimal { worth / amount }
 
-  /// The same as a plain number with at most twelve decimals.
-  public var plainValue: String { "\(value.rounded(12))" }
+  /// `1 EUR = 175.68 JPY`, with a point and six significant digits, as rates are published; the currency that is worth more stands
+  /// first.
+  public var plainText: String {
+    let (one, other, worth) = value >= 1 ? (from, to, value) : (to, from, 1 / value)
+    let digits = "\(worth.rounded(0))".count
+    return "1 \(one.code) = \(worth.rounded(max(0, 6 - digits))) \(other.code)"
+  }
 
   /// An amount of `from` in `to`, rounded to the minor unit, halves away from zero; nil beyond `Money.largest`.
   public func converted(_ money: Money) -> Money? {

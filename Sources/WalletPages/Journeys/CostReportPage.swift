@@ -120,6 +120,7 @@ private struct ReportDayView: HTML {
         span(.class("row-text")) {
           span(.class("row-title")) { line.title }
           if !line.detail.isEmpty { span(.class("row-subtitle")) { line.detail } }
+          if let reckoning = line.reckoning { span(.class("row-subtitle")) { reckoning } }
           if let rate = line.rate { span(.class("row-subtitle")) { rate } }
         }
         span(.class("row-trailing report-amounts")) {

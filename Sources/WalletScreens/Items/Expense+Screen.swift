@@ -96,9 +96,7 @@ extension Expense: PresentedItem {
   private func reckoning(_ context: ScreenContext) -> [Fact] {
     let words = context.words, kind = Expense.kind.rawValue
     var facts: [Fact] = []
-    if let quantity, let rate, let amount {
-      let unit = costUnit.map { " " + words.choice(kind, "costUnit", $0.rawValue) } ?? ""
-      let text = "\(context.formats.number(quantity))\(unit) × \(context.formats.number(rate)) \(amount.currency.code)"
+    if let text = context.reckoning(of: self), let amount {
       facts.append(Fact(words.label(kind, "rate"), "\(text) = \(context.formats.money(amount))"))
     }
     if let recurrence, let total {

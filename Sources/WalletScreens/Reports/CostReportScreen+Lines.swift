@@ -8,7 +8,7 @@ extension CostReportScreen.Figure {
   ) {
     (self.title, self.address) = (title, address)
     (icon, tint) = (look.icon, look.tint)
-    (amount, note) = (context.formats.money(sum.total), sum.note(context))
+    (amount, note) = (sum.text(context), sum.note(context))
   }
 }
 
@@ -19,7 +19,7 @@ extension CostReportScreen.Day {
     let name = day.map { context.formats.longDay($0, thisYear: 0) } ?? context.words("day.none")
     // Some languages write the days of the week small, but a title begins with a capital.
     title = name.prefix(1).uppercased() + name.dropFirst()
-    (amount, note) = (context.formats.money(sum.total), sum.note(context))
+    (amount, note) = (sum.text(context), sum.note(context))
     self.lines = lines
   }
 }
@@ -38,6 +38,7 @@ extension CostReportScreen.Line {
       category == title ? "" : category, costs.journey == nil ? costs.journey(of: line)?.name ?? "" : "",
       CostReportScreen.Line.payers(line, costs, context), isMarked ? context.words("report.reimbursable") : "",
     ].filter { !$0.isEmpty }.joined(separator: " · ")
+    reckoning = costs.expense(of: line).flatMap(context.reckoning)
     amount = context.formats.money(cost.amount)
     receipts =
       numbers.isEmpty
@@ -59,6 +60,11 @@ extension CostReportScreen.Line {
 }
 
 extension CostReport.Sum {
+  /// The total, marked where amounts of other currencies are in it.
+  func text(_ context: ScreenContext) -> String {
+    (isConverted ? "≈ " : "") + context.formats.money(total)
+  }
+
   /// What has no rate, besides the total.
   func note(_ context: ScreenContext) -> String? {
     unknown.text(context).map { context.words("report.without", ["amounts": $0]) }

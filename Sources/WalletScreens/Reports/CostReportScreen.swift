@@ -107,6 +107,8 @@ public struct CostReportScreen: Screen {
     package let tint: String
     /// Category, journey, who paid.
     package let detail: String
+    /// How the amount comes about; nil for one that is not counted by a rate.
+    package let reckoning: String?
     /// By what it was converted; nil for an amount in the currency of the report.
     package let rate: String?
     package let amount: String
@@ -225,7 +227,7 @@ public struct CostReportScreen: Screen {
       (words("field.expense.tags"), costs.query.tag),
       (words("ui.category"), costs.query.part.category.map { costs.category($0).name }),
       (words("field.expense.payers"), costs.query.part.person.map(costs.name)),
-      (words("report.total"), costs.report.map { context.formats.money($0.total.total) }),
+      (words("report.total"), costs.report.map { $0.total.text(context) }),
     ]
     return values.compactMap { label, value in value?.orNil.map { Fact(label, $0) } }
   }

@@ -27,47 +27,25 @@ public struct PrintedReport: Sendable {
 
   /// Prints the report of a journey.
   public init(_ journey: JourneySnapshot, _ context: ScreenContext, _ query: CostReportQuery) throws {
-    try self.init(try ReportedCosts(journey, query, context), journey.snapshot, context)
+    let costs = try ReportedCosts(journey, query, context)
+    self.init(costs, try NumberedReceipts(costs.report, journey.snapshot), context)
   }
 
   /// Prints a report on some days in all journeys.
   public init(_ snapshot: Snapshot, _ context: ScreenContext, _ query: CostReportQuery) throws {
-    try self.init(try ReportedCosts(snapshot, query, context), snapshot, context)
+    let costs = try ReportedCosts(snapshot, query, context)
+    self.init(costs, try NumberedReceipts(costs.report, snapshot), context)
   }
 
-  private init(_ costs: ReportedCosts, _ snapshot: Snapshot, _ context: ScreenContext) throws {
-    var numbers: [UUID: [Int]] = [:], receipts: [Receipt] = [], known: [UUID: Int] = [:]
-    for line in (costs.report?.lines ?? []).prefix(CostReportScreen.length) {
-      for document in try PrintedReport.documents(of: line.cost.line, in: snapshot.journey(line.journey)) {
-        let number = known[document.id] ?? receipts.count + 1
-        if known[document.id] == nil {
-          known[document.id] = number
-          let label = context.words("report.receipt", ["number": context.formats.number(number)])
-          receipts.append(
-            Receipt(
-              id: document.id, journey: line.journey, receiptTitle: "\(label) · \(costs.title(of: line))"))
-        }
-        // An expense that recurs has a line for each day, and a receipt may be that of several amounts.
-        if !(numbers[line.cost.line.id] ?? []).contains(number) {
-          numbers[line.cost.line.id, default: []].append(number)
-        }
-      }
+  private init(_ costs: ReportedCosts, _ numbered: NumberedReceipts, _ context: ScreenContext) {
+    screen = CostReportScreen(costs, context, receipts: numbered.numbers)
+    receipts = numbered.documents.enumerated().map { place, found in
+      let label = context.words("report.receipt", ["number": context.formats.number(place + 1)])
+      return Receipt(
+        id: found.document.id, journey: found.line.journey, receiptTitle: "\(label) · \(costs.title(of: found.line))")
     }
-    screen = CostReportScreen(costs, context, receipts: numbers)
-    (self.receipts, leftOutText) = (receipts, nil)
+    leftOutText = nil
     (name, title) = (costs.fileName("pdf", context), costs.fileName(nil, context))
-  }
-
-  /// The documents of an expense with the receipts of the booking that it pays for, or the receipts of a booking, whose
-  /// tickets and confirmations are none. Several follow one another as they were added.
-  private static func documents(of cost: Spending.Line, in journey: JourneySnapshot) throws -> [Document] {
-    var found = try cost.isBooking ? [] : journey.documents(of: cost.id)
-    let paid = try cost.paysBooking ? journey.item(Expense.self, cost.id).relatedItem?.id : nil
-    if let booking = cost.isBooking ? cost.id : paid {
-      let known = Set(found.map(\.id))
-      found += try journey.documents(of: booking).filter { $0.category == .receipt && !known.contains($0.id) }
-    }
-    return found.sorted { ($0.header.createdAt, $0.id.text) < ($1.header.createdAt, $1.id.text) }
   }
 
   private init(_ report: PrintedReport, _ receipts: [Receipt], leftOut: String?) {

@@ -43,6 +43,7 @@ struct ReportedCosts {
   let tags: [String]
   private let context: ScreenContext
   private let titles: [UUID: String]
+  private let expenses: [UUID: Expense]
   private let journeys: [UUID: Journey]
   private let people: [CostReport.Person: String]
 
@@ -84,6 +85,7 @@ struct ReportedCosts {
         line, context.kinds.presented(line.cost.line.kind), snapshot, context)
     }
     self.titles = titles
+    expenses = Dictionary(sources.flatMap(\.expenses).map { ($0.id, $0) }) { first, _ in first }
   }
 
   /// From the first of January.
@@ -107,6 +109,9 @@ struct ReportedCosts {
     let all = sources.flatMap { $0.expenses.flatMap(\.tags) }
     return Dictionary(all.map { (FoldedName.of($0), $0) }) { first, _ in first }.sorted { $0.key < $1.key }.map(\.value)
   }
+
+  /// The expense that an amount is of; nil for what is left to pay of a booking.
+  func expense(of line: CostReport.Line) -> Expense? { line.cost.line.isBooking ? nil : expenses[line.cost.line.id] }
 
   func title(of line: CostReport.Line) -> String { titles[line.cost.line.id] ?? "" }
 

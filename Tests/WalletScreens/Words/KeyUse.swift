@@ -148,6 +148,7 @@ struct KeyUse {
     required.formUnion(
       Role.allCases.map(\.rawValue).flatMap { ["join.role.\($0)", "role.\($0)", "role.\($0).long"] })
     required.formUnion(["references", "documents", "expenses"].map { "duplicate.\($0)" })
+    required.formUnion(CostUnit.allCases.flatMap { ["cost.count.\($0.rawValue)", "cost.rate.\($0.rawValue)"] })
     required.formUnion(ReviewDecision.Doubt.allCases.map { "inbox.wait.\($0.rawValue)" })
     required.formUnion(BookingRemark.allCases.map { "remark.\($0.rawValue)" })
     required.formUnion(BackgroundServices.names.map { "figures.job.\($0.rawValue)" })

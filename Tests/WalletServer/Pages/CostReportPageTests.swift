@@ -131,6 +131,25 @@ struct CostReportPageTests {
     }
   }
 
+  @Test("what is counted by a rate says how its amount comes about, on the page and in the table")
+  func reckoned() async throws {
+    try await withCosts { served in
+      try await spend(
+        served, "Drive", "20.40", "EUR",
+        ["quantity": "68", "costUnit": "kilometre", "rate": "0.3", "paymentMethod": "cash"])
+      try await spend(served, "Diet", "43", "EUR", ["quantity": "1", "costUnit": "halfDay", "rate": "43"])
+      let text = try await served.get(page).text
+      #expect(text.contains(">68 km × €0.30<") && text.contains(">1 half day × €43.00<"))
+      // Sums in which something is converted say so
+      #expect(text.contains("≈ €546.07"))
+      let rows = try await rows(served, "\(page).csv"), drive = try #require(rows.first { $0["Title"] == "Drive" })
+      #expect(drive[english("field.expense.quantity")] == "68" && drive[english("field.expense.rate")] == "0.3")
+      #expect(drive[english("field.expense.costUnit")] == "km")
+      #expect(drive[english("field.expense.paymentMethod")] == english("choice.expense.paymentMethod.cash"))
+      #expect(rows.first { $0["Title"] == "Sento" }?[english("expense.rate")] == "1 EUR = 175.68 JPY")
+    }
+  }
+
   @Test("no text of a table is run as a formula")
   func formulas() async throws {
     try await withCosts { served in
