@@ -32,6 +32,8 @@ protocol DetailedItem: ListedItem {
   func legs(in journey: JourneySnapshot, _ context: ScreenContext) throws -> LegsCard?
   /// Which codes of a document that belongs to it are for it.
   func ownPasses(among cards: [PassCard]) -> [PassCard]
+  /// What stays open when it is removed, which is asked about before; nil where nothing does.
+  func openWhenRemoved(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String?
   /// The codes that are shown at a gate for it.
   func passes(in journey: JourneySnapshot, _ context: ScreenContext) throws -> [PassCard]
   /// What stands on the pages of its kind alone.
@@ -81,6 +83,7 @@ extension DetailedItem {
   func legs(in journey: JourneySnapshot, _ context: ScreenContext) throws -> LegsCard? { nil }
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras { PageExtras() }
   func liveLine(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String? { nil }
+  func openWhenRemoved(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String? { nil }
   var reminderKey: String { Self.kind.rawValue }
 
   /// The codes of its documents.

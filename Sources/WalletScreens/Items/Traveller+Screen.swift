@@ -18,9 +18,20 @@ extension Traveller: PresentedItem {
   func subtitle(_ context: ScreenContext) -> String {
     userID == context.user.id ? context.words("split.me") : ""
   }
+
+  /// What they owe and are owed.
+  func openWhenRemoved(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String? {
+    let accounts = Balances(try journey.items(Expense.self)).accounts
+    let open = accounts.sorted { $0.key.code < $1.key.code }.compactMap { currency, accounts -> String? in
+      guard let balance = accounts[id]?.balance, balance != 0 else { return nil }
+      let amount = context.formats.money(Money(minorUnits: abs(balance), currency))
+      return context.words(balance < 0 ? "split.owes" : "split.isOwed", ["amount": amount])
+    }
+    return open.isEmpty ? nil : context.words("split.removeOpen", ["amounts": open.joined(separator: ", ")])
+  }
 }
 
-/// The names of a journey's travellers; former members have none of their own.
+/// The names of a journey's travellers, those who were removed among them.
 struct TravellerNames: Sendable {
   let all: [Traveller]
   private let names: [UUID: String]
@@ -28,7 +39,10 @@ struct TravellerNames: Sendable {
 
   init(in journey: JourneySnapshot, _ context: ScreenContext) throws {
     all = try journey.items(Traveller.self)
-    names = Dictionary(all.map { ($0.id, $0.name) }) { first, _ in first }
+    let former = try journey.formerTravellers().map { traveller in
+      (traveller.id, context.words("split.formerly", ["name": traveller.name]))
+    }
+    names = Dictionary(all.map { ($0.id, $0.name) } + former) { first, _ in first }
     gone = context.words("split.gone")
   }
 

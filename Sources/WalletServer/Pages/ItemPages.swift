@@ -165,10 +165,27 @@ struct ItemPages<Item: StoredItem> {
         ? PagePath.surroundings(of: journey.item(Item.self, id)) : PagePath.list(Item.kind, in: journey.journey.id)
     }
     let fields = try await request.form()
+    if fields[RemovalScreen.sureName] == nil, let question = try await question(request, context, fields) {
+      return question
+    }
     try await site.wallet.delete(Item.self, id, in: journey, by: context.actor)
     return .seeOther(
       target(request, fields, surroundings), notice: .deleted,
       undo: "\(PagePath.item(Item.kind, id, in: journey))/restore")
+  }
+
+  /// The page that asks before something is removed that leaves something open; nil where nothing does.
+  private func question(
+    _ request: Request, _ context: WalletContext, _ fields: [String: String]
+  ) async throws -> Response? {
+    let (journey, id) = try address(context), reader = try await site.context(request, for: context.actor)
+    let isAsked = try await site.wallet.store.read(as: context.actor) {
+      try RemovalScreen.isAsked(Item.kind, id, $0.journey(journey), reader)
+    }
+    guard isAsked else { return nil }
+    return try await site.page(request, for: context.actor, status: .conflict) {
+      try RemovalScreen(Item.kind, id, $0.journey(journey), $1, fields: fields)
+    }
   }
 
   @Sendable private func restore(_ request: Request, _ context: WalletContext) async throws -> Response {

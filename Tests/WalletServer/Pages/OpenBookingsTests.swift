@@ -35,6 +35,34 @@ struct OpenBookingsTests {
     }
   }
 
+  @Test("who owes is removed only after the page has said what is open, and keeps the name in the balances")
+  func removed() async throws {
+    try await SharedJourney.with { served, travellers in
+      let (payer, other) = (travellers[0], travellers[1])
+      let one = { (id: UUID) in ["travellerId": .text(id.text)] as JSONValue }
+      let fields: JSONValue = [
+        "title": "Dinner", "amount": 30, "currency": "EUR", "payers": .array([one(payer.id)]),
+        "participants": .array([one(payer.id), one(other.id)]),
+      ]
+      #expect(try await served.json(.post, "/api/v1\(ItemKind.expense.list)", fields).status == 201)
+      // When
+      let asked = try await served.post("\(PagePath.item(other))/delete", ["from": "list"])
+      // Then it is asked about, and nothing is removed yet
+      #expect(asked.status == 409 && asked.text.contains("€15.00"))
+      #expect(asked.text.contains(english("split.removeAsk", ["name": other.name])))
+      #expect((try await SharedJourney.items(served) as [Traveller]).count == 3)
+      let form = try #require(PageForm.to("\(PagePath.item(other))/delete", in: asked.text))
+      #expect(form["from"] == "list")
+      #expect(try await served.submit(form).status == 303)
+      #expect((try await SharedJourney.items(served) as [Traveller]).count == 2)
+      let balances = try await served.get(page).text
+      #expect(balances.contains(english("split.formerly", ["name": other.name])))
+      #expect(!balances.contains(english("split.gone")))
+      // Whoever owes nothing goes at once
+      #expect(try await served.post("\(PagePath.item(travellers[2]))/delete").status == 303)
+    }
+  }
+
   @Test("who travels alone, or costs nothing, has none")
   func none() async throws {
     try await withServed(.empty) { served in
