@@ -26,6 +26,9 @@ struct NextCardView: HTML {
       if let expected = card.next.expected { p(.class("next-live")) { expected } }
       if let live = card.nextLive { p(.class("next-live")) { live } }
       foot
+      if let pass = card.nextPass {
+        p(.class("next-pass")) { a(.class("button"), .href(pass.gateAddress)) { pass.codeLabel } }
+      }
     }
   }
 
@@ -66,7 +69,7 @@ struct NextCards<Last: HTML>: HTML {
   @HTMLBuilder let last: Last
 
   var body: some HTML {
-    if next.nextClock == nil {
+    if !next.isKept {
       NextCardView(card: next, words: words)
     } else {
       div(.data("clock-next")) {

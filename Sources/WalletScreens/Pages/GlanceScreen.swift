@@ -53,15 +53,16 @@ public struct GlanceScreen: Screen {
     shell = Shell(context, title: context.words("ui.glance"), place: .home)
     let running = try snapshot.journeys(.status(.active), today: context.today, page: Page(offset: 0, limit: 5))
     let coming = try snapshot.journeys(.status(.upcoming), today: context.today, page: Page(offset: 0, limit: 1))
-    var found: [(start: Occurrence.End, item: any PresentedItem, journey: JourneySnapshot)] = []
+    var found: [(moment: NextMoment, journey: JourneySnapshot)] = []
     for journey in running + coming {
       let journey = try snapshot.journey(journey.id)
-      found += try NextCard.coming(in: journey, context).map { ($0.start, $0.item, journey) }
+      found += try NextMoment.coming(in: journey, context).map { ($0, journey) }
     }
-    let shown = found.sorted { $0.start.instant < $1.start.instant }.prefix(context.isKept ? GlanceScreen.most : 1)
+    let shown = found.sorted { ($0.moment.order, $0.moment.until) < ($1.moment.order, $1.moment.until) }.prefix(
+      context.isKept ? GlanceScreen.most : 1)
     var cards: [Card] = []
-    for (start, item, journey) in shown {
-      cards.append(try GlanceScreen.card(item, start, journey, context.countingDays(in: journey)))
+    for (moment, journey) in shown {
+      cards.append(try GlanceScreen.card(moment.item, moment, journey, context.countingDays(in: journey)))
     }
     (card, laterCards) = (cards.first, Array(cards.dropFirst()))
   }
@@ -70,12 +71,15 @@ public struct GlanceScreen: Screen {
   private static let most = 12
 
   private static func card<Item: PresentedItem>(
-    _ item: Item, _ start: Occurrence.End, _ journey: JourneySnapshot, _ context: ScreenContext
+    _ item: Item, _ moment: NextMoment, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> Card {
-    let zone = start.zone ?? context.zone, day = CalendarDay(of: start.instant, in: zone)
-    // What it is sorted and counted down by is what is expected, of a stay the arrival of the ride there; what is booked stands large.
-    let booked = item.occurrence?.first.instant ?? start.instant
-    let isExpected = try booked != start.instant && journey.expectedTimes()[item.id]?.start != nil
+    let end = moment.end, zone = end.zone ?? context.zone, day = CalendarDay(of: end.instant, in: zone)
+    // What it is counted down by is what is expected; what is booked stands large.
+    let isUnderWay = moment.phase == .underWay, occurrence = item.occurrence
+    let booked = (isUnderWay ? occurrence?.end : occurrence?.first)?.instant ?? end.instant
+    let dayText = { (today: CalendarDay) in
+      context.line(isUnderWay ? context.words("form.arrival") : "", context.dayTitle(day, today: today))
+    }
     let facts = fields.compactMap { name -> Fact? in
       guard let value = Item.field(name)?.get(item).text, !value.isEmpty else { return nil }
       return Fact(label: context.words.label(Item.kind.rawValue, name, type: item.typeName), value: value)
@@ -84,14 +88,12 @@ public struct GlanceScreen: Screen {
       icon: item.look.icon, tint: item.look.tint, heading: item.title(context), subtitle: item.subtitle(context).orNil,
       address: PagePath.item(item), journeyName: journey.journey.name,
       journeyAddress: PagePath.journey(journey.journey.id),
-      time: context.formats.time(booked, zone), day: context.dayTitle(day),
-      distance: context.distance(to: start.instant, zone, from: context.today),
-      dayClock: context.clock(calling: day, in: context.todayZone) { context.dayTitle(day, today: $0) },
-      until: String(Int64(start.instant.timeIntervalSince1970.rounded(.up))),
-      countdown: Countdown(to: start.instant, context),
+      time: context.formats.time(booked, zone), day: dayText(context.today),
+      distance: moment.distance(context), dayClock: context.clock(calling: day, in: context.todayZone, dayText),
+      until: moment.untilSeconds, countdown: moment.phase == .open ? nil : Countdown(to: end.instant, context),
       facts: facts, live: try item.liveLine(in: journey, context),
-      expected: isExpected
-        ? context.words("flight.expectedAt", ["time": context.formats.time(start.instant, zone)]) : nil,
+      expected: booked == end.instant
+        ? nil : context.words("flight.expectedAt", ["time": context.formats.time(end.instant, zone)]),
       pass: try item.passes(in: journey, context).first,
       weather: WeatherStrip(try journey.forecasts(on: [day]), on: [day], context))
   }

@@ -73,8 +73,8 @@ public struct HomeScreen: Screen {
     // Of several under way, the one with what comes first.
     active = zip(shown, next).enumerated()
       .sorted {
-        ($0.element.1.next?.start ?? .distantFuture, $0.offset)
-          < ($1.element.1.next?.start ?? .distantFuture, $1.offset)
+        ($0.element.1.next?.order ?? .distantFuture, $0.offset)
+          < ($1.element.1.next?.order ?? .distantFuture, $1.offset)
       }
       .map { _, pair in
         ActiveJourney(

@@ -7,8 +7,11 @@ import WalletWords
 /// Moments are in seconds since 1970. All of it is nil on other pages.
 extension ScreenContext {
   /// How far an instant is, as `distance(to:_:from:)` says it.
-  func clock(to instant: Date, _ zone: Zone) -> String? {
-    clock([("to", .seconds(instant)), ("zone", .text(zone.identifier)), ("here", .text(todayZone.identifier))])
+  /// - Parameter isArrival: whether one arrives then, `arrives in 2 h`
+  func clock(to instant: Date, _ zone: Zone, isArrival: Bool = false) -> String? {
+    clock(
+      [("to", .seconds(instant)), ("zone", .text(zone.identifier)), ("here", .text(todayZone.identifier))]
+        + (isArrival ? [("arrives", .flag(true))] : []))
   }
 
   /// How far a journey is, as `JourneyCard.distance` says it.
@@ -97,7 +100,7 @@ extension OfflineScreen {
   package var clockWords: [(key: String, text: String)] {
     let plain =
       [
-        "in.today", "in.tomorrow", "in.duration", "duration.both", "duration.hours", "duration.minutes",
+        "in.today", "in.tomorrow", "in.duration", "in.arrives", "duration.both", "duration.hours", "duration.minutes",
         "status.active",
       ]
       + ReminderGroup.allCases.map { "reminders.group.\($0.rawValue)" }

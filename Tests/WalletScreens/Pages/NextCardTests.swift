@@ -3,6 +3,7 @@ import JourneyStore
 import Journeys
 import TestSupport
 import Testing
+import WalletWords
 
 @testable import WalletScreens
 
@@ -30,10 +31,10 @@ struct NextCardTests {
   }
 
   @Test(
-    "a hotel comes after the flight that lands later than its check-in opens, and until that lands",
+    "a flight is next until it lands, then for an hour the hotel whose check-in has opened before",
     arguments: [
-      ("2026-12-04T06:00:00Z", "TK 1592"), ("2026-12-04T11:30:00Z", "TK 1592"), ("2026-12-04T12:30:00Z", "Pera Rosa"),
-      ("2026-12-04T15:10:00Z", "Pera Rosa"), ("2026-12-04T15:20:00Z", "Balık Evi"),
+      ("2026-12-04T06:00:00Z", "TK 1592"), ("2026-12-04T11:30:00Z", "TK 1592"), ("2026-12-04T12:30:00Z", "TK 1592"),
+      ("2026-12-04T15:10:00Z", "TK 1592"), ("2026-12-04T15:20:00Z", "Pera Rosa"), ("2026-12-04T16:20:00Z", "Balık Evi"),
     ])
   func lateArrival(time: String, title: String) async throws {
     for isKept in [false, true] {
@@ -45,12 +46,54 @@ struct NextCardTests {
   @Test("on a kept page each follows the one before, the hotel with the hour of its check-in")
   func later() async throws {
     let cards = try await cards(at: "2026-12-04T06:00:00Z", isKept: true, Self.plans)
-    #expect(cards.map { $0.next.title }.map { $0.prefix(4) } == ["TK 1", "Pera", "Balı"])
-    let seconds = ["2026-12-04T12:10:00Z", "2026-12-04T15:15:00Z", "2026-12-04T18:00:00Z"].map {
-      String(Int(instant($0).timeIntervalSince1970))
+    #expect(cards.map { $0.next.title }.map { $0.prefix(4) } == ["TK 1", "TK 1", "Pera", "Balı"])
+    let times = ["2026-12-04T12:10:00Z", "2026-12-04T15:15:00Z", "2026-12-04T16:15:00Z", "2026-12-04T18:00:00Z"]
+    #expect(cards.map(\.nextUntil) == times.map { String(Int(instant($0).timeIntervalSince1970)) })
+    #expect(cards[2].next.time == "14:00")
+  }
+
+  @Test(
+    "what is left belongs to the moment beside it: of a ride under way the arrival, of an open hotel when it opened")
+  func moments() async throws {
+    let words = Words.of(.en)
+    let arrives = { (time: String) in words("in.arrives", ["when": words("in.duration", ["duration": time])]) }
+    for isKept in [false, true] {
+      let flight = try #require(try await cards(at: "2026-12-04T12:31:00Z", isKept: isKept, Self.plans).first)
+      #expect(flight.nextDistance == arrives("2 h 44 min") && flight.next.time == "18:15")
+      #expect(flight.nextSpan?.end.time == "18:15" && flight.nextSpan?.end.note.contains("UTC+3") == true)
+      let hotel = try #require(try await cards(at: "2026-12-04T15:20:00Z", isKept: isKept, Self.plans).first)
+      #expect(hotel.nextDistance == words("itinerary.from", ["time": "14:00"]) && hotel.nextClock == nil)
     }
-    #expect(cards.map(\.nextUntil) == seconds)
-    #expect(cards[1].next.time == "14:00")
+  }
+
+  @Test("of what begins while a ride is under way the ride comes first, unless one lives on it for days")
+  func meanwhile() async throws {
+    func first(_ arrival: String) async throws -> String? {
+      try await cards(at: "2026-12-04T12:00:00Z", isKept: false) { transaction, header in
+        let ferry: Patch = [
+          "type": "ferry", "departureLocation": "Kiel", "arrivalLocation": "Oslo", "departureZone": "Europe/Berlin",
+          "departureDate": "2026-12-04T12:00", "arrivalZone": "Europe/Oslo", "arrivalDate": .text(arrival),
+        ]
+        let dinner: Patch = ["title": "Buffet", "zone": "Europe/Berlin", "startDate": "2026-12-04T19:00"]
+        _ = try transaction.create(Transport(header: header(1)).applying(ferry))
+        _ = try transaction.create(Activity(header: header(2)).applying(dinner))
+      }.first?.next.title
+    }
+    #expect(try await first("2026-12-05T10:00")?.contains("Oslo") == true)
+    #expect(try await first("2026-12-07T10:00") == "Buffet")
+  }
+
+  @Test("what begins within the hour after landing comes before a hotel that is open")
+  func transfer() async throws {
+    let cards = try await cards(at: "2026-12-04T15:20:00Z", isKept: false) { transaction, header in
+      try Self.plans(&transaction, header)
+      let car: Patch = [
+        "type": "transfer", "departureLocation": "IST", "arrivalLocation": "Pera Rosa",
+        "departureZone": "Europe/Istanbul", "departureDate": "2026-12-04T19:00",
+      ]
+      _ = try transaction.create(Transport(header: header(4)).applying(car))
+    }
+    #expect(cards.first?.next.title.contains("Pera Rosa") == true && cards.first?.next.time == "19:00")
   }
 
   @Test("without a ride a hotel comes when its check-in opens")

@@ -50,6 +50,12 @@ struct PassPageTests {
         .patch, "/api/v1\(page)",
         ["relatedEntityType": "transport", "relatedEntityId": .text(Samples.itemID(.transport).text), "baseVersion": 1])
       #expect(try await served.get(flight).text.contains("\(page)/codes/1/drawing"))
+      // The journey's, while one is on the way
+      let underWay: JSONValue = [
+        "departureDate": "2026-03-30T06:00:00Z", "arrivalDate": "2026-03-30T12:00:00Z", "baseVersion": 1,
+      ]
+      #expect(try await served.json(.patch, "/api/v1\(flight)", underWay).status == 200)
+      #expect(try await served.get(Samples.journeyPage).text.contains("href=\"\(page)/codes/1\""))
       // The gate
       let gate = try await served.get("\(page)/codes/1")
       #expect(gate.status == 200 && gate.text.contains("data-gate") && gate.text.contains("LUC DESMARAIS"))

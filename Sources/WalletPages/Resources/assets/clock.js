@@ -35,6 +35,9 @@ function days(days) {
   return days > 1 ? counted("in.days", days) : counted("ago.days", -days);
 }
 
+/** How far it is, or that one arrives then. @param {boolean | undefined} arrives @param {string} when */
+const arriving = (arrives, when) => (arrives ? word("in.arrives", { when }) : when);
+
 /** `in 3 h 12 min`. @param {number} milliseconds */
 async function soon(milliseconds) {
   const all = Math.round(Math.max(60_000, milliseconds) / 60_000), hours = Math.floor(all / 60), minutes = all % 60;
@@ -59,7 +62,8 @@ async function say(element) {
     element.textContent = status === "active" ? await word("status.active") : await days((status === "past" ? last : first) - today);
   } else {
     const left = table.to * 1000 - now();
-    element.textContent = left >= 0 && left < DAY ? await soon(left) : await days(day(table.to * 1000, table.zone) - today);
+    const when = left >= 0 && left < DAY ? await soon(left) : await days(day(table.to * 1000, table.zone) - today);
+    element.textContent = await arriving(table.arrives, when);
   }
 }
 
