@@ -71,7 +71,8 @@ public struct JourneyIndex: Sendable {
 
   /// The journeys that a filter lets through and whose name or destination holds a text, cases and marks left aside.
   ///
-  /// By date those that are coming begin with the nearest, all others with the latest.
+  /// By date those that are under way come first, then those that are coming, the nearest first, then wishes, then those that are over, the
+  /// latest first.
   /// - Parameter days: of which a journey has one at least; nil for any journey
   public func ids(
     _ filter: Snapshot.JourneyFilter, by order: Order, holding text: String,
@@ -83,8 +84,13 @@ public struct JourneyIndex: Sendable {
     let found = entries.lazy.filter { entry in
       entry.matches(filter, today) && days.map(entry.overlaps) ?? true
         && (wanted.isEmpty || entry.holds(wanted))
-    }.map(\.id)
-    return filter == .status(.upcoming) && order == .date ? found.reversed() : Array(found)
+    }
+    guard order == .date else { return found.map(\.id) }
+    let coming: [JourneyStatus] = [.active, .upcoming]
+    let groups = Dictionary(grouping: found) { $0.isArchived ? .past : $0.status(on: today) }
+    return
+      (coming.flatMap { groups[$0, default: []].reversed() }
+      + [.wishlist, .past].flatMap { groups[$0, default: []] }).map(\.id)
   }
 }
 
@@ -96,8 +102,7 @@ extension Snapshot {
     return try cache.names.value(key) { try readNames() }
   }
 
-  /// A stretch of the journeys that a filter lets through, and how many there are of them. A wish comes before all that have days; those
-  /// that are coming begin with the nearest, all others with the latest.
+  /// A stretch of the journeys that a filter lets through, and how many there are of them. They stand by date (`JourneyIndex.ids`).
   public func journeyList(_ filter: JourneyFilter, today: CalendarDay, page: Page) throws -> (
     journeys: [Journey], total: Int
   ) {

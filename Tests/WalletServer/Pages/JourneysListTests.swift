@@ -29,13 +29,26 @@ struct JourneysListTests {
   func sorted() async throws {
     try await withServed(.empty) { served in
       try await fill(served)
-      #expect(try await names(served, "/journeys") == ["Beach", "alps on foot", "Éclairs and Zürich", "Ёлка"])
+      #expect(try await names(served, "/journeys") == ["Éclairs and Zürich", "alps on foot", "Beach", "Ёлка"])
       #expect(
         try await names(served, "/journeys?sort=name") == ["alps on foot", "Beach", "Éclairs and Zürich", "Ёлка"])
       #expect(
         try await names(served, "/journeys?sort=destination") == [
           "alps on foot", "Éclairs and Zürich", "Ёлка", "Beach",
         ])
+    }
+  }
+
+  @Test("begins with the journey that is under way, then the nearest to come")
+  func current() async throws {
+    try await withServed(.empty) { served in
+      try await fill(served)
+      for (name, start, end) in [("Now", "2026-03-28", "2026-04-02"), ("Soon", "2026-04-07", "2026-04-09")] {
+        let days: Patch = ["name": .text(name), "startDate": .text(start), "endDate": .text(end)]
+        _ = try await served.wallet.createJourney(nil, days, by: .user(Served.ownerID))
+      }
+      #expect(
+        try await names(served, "/journeys") == ["Now", "Soon", "Éclairs and Zürich", "alps on foot", "Beach", "Ёлка"])
     }
   }
 
