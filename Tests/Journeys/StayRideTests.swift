@@ -115,6 +115,28 @@ import Testing
     #expect(StayRides([there, back]).departure(from: hotel) == nil)
   }
 
+  @Test("whoever rides on the last morning has left, where nothing tells whether the ride leads away")
+  func untold() {
+    let hotel = Self.item(
+      Hotel.self, 1,
+      [
+        "name": "Seehof", "zone": "Europe/Berlin", "checkInDate": "2026-12-08T15:00",
+        "checkOutDate": "2026-12-10T11:00",
+      ])
+    let away = train("Zürich HB", "2026-12-10T09:33", "Milano Centrale", "2026-12-10T13:00")
+    #expect(StayRides([away]).departure(from: hotel)?.ride == away.id)
+    // A ride before, of another day, after check-out, and one that is back in time tell nothing.
+    let before = train("Zürich HB", "2026-12-09T08:00", "Basel SBB", "2026-12-09T09:00", number: 3)
+    let back = train("Basel SBB", "2026-12-09T17:07", "Zürich HB", "2026-12-09T18:00", number: 4)
+    #expect(StayRides([before, back]).departure(from: hotel) == nil)
+    #expect(StayRides([before, back, away]).departure(from: hotel)?.ride == away.id)
+    #expect(
+      StayRides([train("Zürich HB", "2026-12-10T11:33", "Milano", "2026-12-10T15:00")]).departure(from: hotel) == nil)
+    let out = train("Zürich HB", "2026-12-10T07:00", "Thalwil", "2026-12-10T07:20")
+    let home = train("Thalwil", "2026-12-10T10:00", "Zürich HB", "2026-12-10T10:20", number: 3)
+    #expect(StayRides([out, home]).departure(from: hotel) == nil)
+  }
+
   @Test("an itinerary goes by when the traveller is there")
   func order() {
     let way = flight("FRA", "2026-12-04T13:10", "IST", "2026-12-04T18:15")

@@ -45,9 +45,26 @@ public struct StayRides: Sendable {
     guard case .stay(let place, let end)? = stay.movement, let closing = end else { return nil }
     let here = Place(place, isByAir: false)
     let around = StayRides.between(closing - StayRide.reach, closing + StayRide.reach, byDeparture, \.departure)
-    guard let last = around.last(where: { $0.leads(from: here) }), last.departure < closing else { return nil }
+    guard let last = around.last(where: { $0.leads(from: here) }) else {
+      return morningRide(from: here, closing, around)
+    }
+    guard last.departure < closing else { return nil }
     let back = StayRides.between(last.arrival, closing, byArrival, \.arrival)
     return back.contains { $0.leads(to: here) } ? nil : StayRide(ride: last.id, date: last.departure)
+  }
+
+  /// The first ride of the last day of which nothing tells whether it leads away, unless one comes back before the latest check-out: who
+  /// sleeps there and rides then has left.
+  private func morningRide(from here: Place, _ closing: Date, _ around: ArraySlice<Ride>) -> StayRide? {
+    guard let zone = here.zone else { return nil }
+    let day = CalendarDay(of: closing, in: zone)
+    let first = around.first { ride in
+      ride.departure < closing && CalendarDay(of: ride.departure, in: zone) == day && ride.tellsNothing(of: here)
+    }
+    guard let first else { return nil }
+    let back = StayRides.between(first.arrival, closing, byArrival, \.arrival)
+    return back.contains { $0.leads(to: here) || $0.returns(from: first) }
+      ? nil : StayRide(ride: first.id, date: first.departure)
   }
 
   /// The rides of a time, without its end.
@@ -87,6 +104,13 @@ public struct StayRides: Sendable {
       }
       return other.words.sharesWord(with: third.words) && !words.sharesWord(with: third.words)
     }
+
+    /// Whether neither distances nor clocks nor words tell whether a ride from here to another place has to do with a third.
+    func tellsNothing(by other: Place, of third: Place, at date: Date) -> Bool {
+      if point != nil, other.point != nil, third.point != nil { return false }
+      if let start = zone, let end = other.zone, start.offset(at: date) != end.offset(at: date) { return false }
+      return !words.sharesWord(with: third.words) && !other.words.sharesWord(with: third.words)
+    }
   }
 
   /// A ride whose times are known.
@@ -107,5 +131,7 @@ public struct StayRides: Sendable {
 
     func leads(to place: Place) -> Bool { from.leads(by: to, to: place, at: arrival) }
     func leads(from place: Place) -> Bool { to.leads(by: from, to: place, at: departure) }
+    func tellsNothing(of place: Place) -> Bool { from.tellsNothing(by: to, of: place, at: departure) }
+    func returns(from other: Ride) -> Bool { to.words.sharesWord(with: other.from.words) }
   }
 }
