@@ -16,6 +16,8 @@ public struct Connection: Sendable, Hashable {
   public static let tightLimit: TimeInterval = 45 * 60
   /// From so many seconds on, a day, it is a stay and no connection (IATA's definition of a stopover).
   public static let stayLimit: TimeInterval = 86_400
+  /// The same where neither of them is a flight: nobody waits half a day for a train.
+  public static let groundStayLimit: TimeInterval = 4 * 3600
 
   public let arriving: UUID
   public let departing: UUID
@@ -23,14 +25,24 @@ public struct Connection: Sendable, Hashable {
   public let layover: TimeInterval
   public let verdict: Verdict
 
-  /// The connection between two transports; nil where a time is missing or a day and more lies between.
+  /// The connection between two transports; nil where a time is missing, where one stays there (`isStay`), and where the second leads back to
+  /// where the first came from.
   public init?(from first: Transport, to second: Transport) {
     guard let arrival = first.arrival.date, let departure = second.departure.date else { return nil }
     layover = departure.timeIntervalSince(arrival)
-    guard layover < Connection.stayLimit else { return nil }
+    let byAir = first.type == .flight || second.type == .flight
+    guard !Connection.isStay(layover, byAir: byAir), !second.arrival.isSamePlace(first.departure) else { return nil }
     (arriving, departing) = (first.id, second.id)
     verdict =
       layover < 0 ? .impossible : second.type == .flight && layover < Connection.tightLimit ? .tight : .fine
+  }
+
+  /// Whether one is at a place for so long between two rides that one stays there, rather than to change.
+  /// - Parameters:
+  ///   - time: in seconds
+  ///   - byAir: whether one of them is a flight
+  public static func isStay(_ time: TimeInterval, byAir: Bool) -> Bool {
+    time >= (byAir ? stayLimit : groundStayLimit)
   }
 
   /// The transports that are booked together with one, itself included, in the order of time, without those that

@@ -3,6 +3,7 @@ import JourneyStore
 import Journeys
 import TestSupport
 import Testing
+import WalletWords
 
 @testable import WalletScreens
 
@@ -79,6 +80,33 @@ struct ItineraryTests {
     #expect(rows.first?.last == " Pera Ro: from 14:00 · 2 nights")
     #expect(rows[2].first == " Pera Ro: Check-out · until 12:00" && rows[2].last?.hasPrefix("08:05 TK 1587") == true)
     #expect(screen.days.allSatisfy { $0.free.allSatisfy { $0 == nil } }, "nothing is free between them")
+  }
+
+  @Test("a day return and a long wait for a train are no change, but a stay")
+  func dayReturn() async throws {
+    let train = { @Sendable (from: String, departure: String, to: String, arrival: String) in
+      draft([
+        "type": "train", "departureLocation": from, "departureDate": "2026-03-29T\(departure)",
+        "departureZone": "Europe/Zurich", "arrivalLocation": to,
+        "arrivalDate": "2026-03-29T\(arrival)", "arrivalZone": "Europe/Zurich",
+      ])
+    }
+    func lines(_ next: Patch) async throws -> [String] {
+      let screen = try await itinerary { transaction, header in
+        _ = try transaction.create(
+          Transport(header: header(1)).applying(train("Zürich HB", "08:00", "Basel SBB", "08:53")))
+        _ = try transaction.create(Transport(header: header(2)).applying(next))
+      }
+      return screen.days.flatMap { $0.free.compactMap { $0?.text } }
+    }
+    let free = { (time: String) in Words.of(.en)("free.length", ["duration": time]) }
+    let change = { (time: String) in
+      Words.of(.en)("layover.at", ["duration": time, "place": "Basel SBB"])
+    }
+    #expect(try await lines(train("Basel SBB", "17:07", "Zürich HB", "18:00")).contains(free("8 h 14 min")))
+    #expect(try await lines(train("Basel SBB", "10:07", "Zürich HB", "11:00")).contains(free("1 h 14 min")))
+    #expect(try await lines(train("Basel SBB", "17:07", "Strasbourg", "18:30")).contains(free("8 h 14 min")))
+    #expect(try await lines(train("Basel SBB", "10:07", "Strasbourg", "11:30")).contains(change("1 h 14 min")))
   }
 
   @Test("on paper a row states the reference, the seat and the address that its lines leave out, once")
