@@ -32,12 +32,16 @@ extension ScreenContext {
     return context
   }
 
-  /// The same for what is paid in a journey: at its destination, or at home.
+  /// The same for what is paid in a journey: at its places, as its bookings are, at home, or as was paid before.
   func paying(in journey: JourneySnapshot) throws -> ScreenContext {
     var context = self
-    context.likelyCurrencies = [
-      try journey.whereabouts().destination?.currency, journey.journey.homeCurrency, user.currency,
-    ].compactMap(\.self)
+    let costs = try journey.costs()
+    let places = try journey.countries().compactMap { Country.with(code: $0).flatMap { Currency($0.currency) } }
+    let home = [journey.journey.homeCurrency, user.currency].compactMap(\.self)
+    let away = places + Currency.byUse(costs.bookings.map(\.cost.currency))
+    context.likelyCurrencies =
+      [try journey.whereabouts().destination?.currency].compactMap(\.self) + away.filter { !home.contains($0) } + home
+      + Currency.byUse(costs.expenses.compactMap(\.amount?.currency))
     return context
   }
 
@@ -47,5 +51,14 @@ extension ScreenContext {
       days.upperBound >= today.advanced(by: -1)
     else { return nil }
     return try journey.whereabouts().traveller(at: .instant(now))
+  }
+}
+
+extension Currency {
+  /// Each of some currencies once, what is used most first.
+  fileprivate static func byUse(_ used: [Currency]) -> [Currency] {
+    Dictionary(used.map { ($0, 1) }, uniquingKeysWith: +).sorted {
+      ($1.value, $0.key.code) < ($0.value, $1.key.code)
+    }.map(\.key)
   }
 }

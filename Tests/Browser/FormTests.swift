@@ -83,6 +83,39 @@ extension PagesInChromium {
       #expect(try await browser.element("[data-find-note]").text == Words.of(.en)("find.known"))
     }
 
+    @Test("an expense that is moved to another day is on the clocks and in the money of where the journey is then")
+    func movedExpense() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey("Two stays"), today = CalendarDay(of: Date(), in: .utc)
+      for (name, zone, from, to) in [("Casa", "America/Mexico_City", -3, 3), ("Inn", "America/New_York", 5, 9)] {
+        let stay: JSONValue = [
+          "name": .text(name), "zone": .text(zone), "checkInDate": .text("\(today.advanced(by: from).iso)T15:00"),
+          "checkOutDate": .text("\(today.advanced(by: to).iso)T11:00"),
+        ]
+        _ = try await traveller.item(.hotel, in: journey, stay)
+      }
+      // Given the form of an expense, which begins now and here
+      try await browser.open("\(journey)/expenses/new")
+      #expect(try await browser.element("#f-zone").attribute("value") == "America/Mexico_City")
+      #expect(try await browser.element("#f-currency").value == "MXN")
+      // When an amount is typed, and the day is another one
+      try await traveller.fill(["amount": "40"])
+      try await browser.run(
+        """
+        const date = document.getElementById('f-date');
+        date.value = arguments[0];
+        date.dispatchEvent(new Event('change', { bubbles: true }));
+        """, [.text("\(today.advanced(by: 6).iso)T20:30")])
+      // Then the zone is left open for where one is then, and the currency follows
+      try await waiting(for: "the currency") {
+        try await browser.element("#f-currency").value == "USD" ? () : nil
+      }
+      #expect(try await browser.element("#f-zone").value == "")
+      try await waiting(for: "the zone") {
+        try await browser.element("[data-zone-note=zone]").text.contains("New York") ? () : nil
+      }
+    }
+
     @Test("an activity takes a start and a duration, says when it ends, and keeps an exact one")
     func durations() async throws {
       let traveller = try await Traveller(), browser = traveller.browser

@@ -13,10 +13,6 @@ public struct Currency: Sendable, Hashable, Codable {
     (self.code, self.decimals) = (code, decimals)
   }
 
-  /// Those that pickers offer first.
-  public static let favourites: [Currency] =
-    "USD KZT EUR BYN UAH RUB TRY AED SAR GBP JPY".split(separator: " ").compactMap { Currency(String($0)) }
-
   /// All that are money now, by code.
   public static let all: [Currency] = decimalsByCode.keys.sorted().compactMap(Currency.init)
 

@@ -68,13 +68,14 @@ public struct Whereabouts: Sendable {
     .map { ($0.moment, $0.place.zone) }
   }
 
-  /// Where the traveller is: as the journey, but at home before it begins, and until the first ride leaves where it leaves.
+  /// Where the traveller is: as the journey, but at home before it begins, and until the first ride leaves where it leaves; at home as well
+  /// before the first stop of a journey that leads to several zones.
   public func traveller(at time: GivenTime?) -> PlacedZone? {
     guard let time else { return position(at: nil) }
     if let last = last(before: time) { return last }
     if let firstDay, time.day(in: home) < firstDay { return PlacedZone(home, .home, name: "") }
     if let origin, !time.isReached(origin.moment, origin.place.zone) { return origin.place }
-    return night(of: time) ?? destination
+    return night(of: time) ?? destination ?? (stops.isEmpty ? nil : PlacedZone(home, .home, name: ""))
   }
 
   /// Where a transport leaves whose own place says nothing: where the journey is then, on its first days still at home.

@@ -23,6 +23,7 @@ struct FieldView: HTML {
     .attribute(of: field.markID) { .data("mark", value: $0) }
     .attribute(of: field.fieldTypes) { .data("types", value: $0) }
     .attribute(of: field.typeLabels) { .data("labels", value: $0) }
+    .attribute(of: field.suggestedZone) { .data("suggested", value: $0) }
     .attribute(of: field.plan) { .data("plan", value: $0) }
     .attribute(of: field.follows) { .data("follows", value: $0) }
     .attribute(of: field.place?.placeKind) { .data("places", value: $0) }

@@ -9,14 +9,14 @@ struct OptionsView: HTML {
 
   var body: some HTML {
     for option in select.options { OptionView(option: option) }
-    if let language = select.currencies { OptionsView.currencies[language] }
+    if let language = select.currencies, let all = OptionsView.currencies[language] {
+      all.apart(from: Set(select.options.map(\.value)))
+    }
   }
 
   /// All currencies in each language. They are hundreds and always the same, so they are rendered once.
-  private static let currencies: [Language: HTMLRaw] = Dictionary(
-    uniqueKeysWithValues: Language.allCases.map {
-      ($0, HTMLRaw(CurrencyOptionsView(currencies: CurrencyOptions($0)).renderedBytes()))
-    })
+  private static let currencies: [Language: RenderedCurrencies] = Dictionary(
+    uniqueKeysWithValues: Language.allCases.map { ($0, RenderedCurrencies(CurrencyOptions($0))) })
 }
 
 /// One of the choices.
@@ -31,20 +31,28 @@ struct OptionView: HTML {
   }
 }
 
-/// All currencies: the common ones, the others, those that are no longer used.
-private struct CurrencyOptionsView: HTML {
-  let currencies: CurrencyOptions
+/// All currencies, each rendered, by their codes: those of now, and those that are no longer used.
+private struct RenderedCurrencies: Sendable {
+  private let current: [(code: String, bytes: [UInt8])]
+  private let former: [(code: String, bytes: [UInt8])]
+  private let formerLabel: String
 
-  var body: some HTML {
-    group("★", currencies.favourites)
-    group("ISO 4217", currencies.others)
-    group(currencies.formerLabel, currencies.former)
+  init(_ currencies: CurrencyOptions) {
+    let rendered = { (option: FormField.Option) in (option.value, OptionView(option: option).renderedBytes()) }
+    (current, former) = (currencies.current.map(rendered), currencies.former.map(rendered))
+    formerLabel = currencies.formerLabel
   }
 
-  private func group(_ heading: String, _ options: [FormField.Option]) -> some HTML {
-    optgroup(.label(heading)) {
-      for option in options { OptionView(option: option) }
-    }
+  /// All but those that stand before them already.
+  @HTMLBuilder func apart(from first: Set<String>) -> some HTML {
+    group("ISO 4217", current, first)
+    group(formerLabel, former, first)
+  }
+
+  private func group(
+    _ heading: String, _ options: [(code: String, bytes: [UInt8])], _ first: Set<String>
+  ) -> some HTML {
+    optgroup(.label(heading)) { HTMLRaw(options.flatMap { first.contains($0.code) ? [] : $0.bytes }) }
   }
 }
 

@@ -1,10 +1,9 @@
 import Journeys
 import WalletWords
 
-/// All currencies as options of a picker, the favourites first.
+/// All currencies as options of a picker.
 package struct CurrencyOptions: Sendable {
-  package let favourites: [FormField.Option]
-  package let others: [FormField.Option]
+  package let current: [FormField.Option]
   /// Those that journeys of the last decades were paid in.
   package let former: [FormField.Option]
   package let formerLabel: String
@@ -16,8 +15,7 @@ package struct CurrencyOptions: Sendable {
       FormField.Option(
         value: currency.code, label: "\(currency.code) · \(formats.name(currency))", isSelected: false)
     }
-    favourites = Currency.favourites.map(option)
-    others = Currency.all.filter { !Currency.favourites.contains($0) && !$0.isFund }.map(option)
+    current = Currency.all.filter { !$0.isFund }.map(option)
     former = Currency.withdrawn.filter { $0.days.map { $0.upperBound >= CurrencyOptions.memory } ?? false }.map(option)
     formerLabel = Words.of(language)("currency.former")
   }

@@ -51,6 +51,8 @@ package struct FormField: Sendable {
   package var zoneNote: ZoneNote?
   /// When that ends whose duration it is, empty as long as that is not known; nil for all other fields.
   package var endNote: String?
+  /// The zone that something new begins with, as long as it has the day that is suggested; nil for all other fields.
+  package var suggestedZone: String?
   /// What of a planned time is put into it by a script, `start` or `minutes`; nil for all other fields, and for what is there.
   package var plan: String?
 

@@ -33,6 +33,15 @@ extension FormScreen.FormPart {
   }
 }
 
+extension FormScreen.FormPart {
+  /// Says of zones that they are only suggested: they are left open for another day.
+  mutating func markSuggestedZones<Item: Record>(of kind: Item.Type) {
+    for index in fields.indices where Item.field(fields[index].name)?.type == .zone {
+      fields[index].suggestedZone = fields[index].line?.inputValue.orNil
+    }
+  }
+}
+
 extension FormField {
   /// Becomes what it is for a type among its kind, and for a place.
   mutating func adapt<Item: PresentedItem>(

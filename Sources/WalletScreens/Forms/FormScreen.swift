@@ -154,6 +154,7 @@ public struct FormScreen: Screen {
     if attempt == nil {
       form.focusFirst()
       form.followClock(record, in: journey.journey, context)
+      form.forEachPart { $0.markSuggestedZones(of: Item.self) }
     }
     return form
   }

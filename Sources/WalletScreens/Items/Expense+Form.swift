@@ -66,12 +66,8 @@ extension Expense {
     let whereabouts = try journey.whereabouts()
     let here = whereabouts.traveller(at: .instant(context.now))
     let division = try UsualDivision(in: journey, among: journey.items(Traveller.self))
-    var usual: Patch = ["date": .text(context.now.rfc3339), "splitMethod": .text(division.method.rawValue)]
-    // On the road the time begins on the clocks there. At home the zone stays open, so that it follows a day within the journey, as
-    // long as the journey tells one.
-    if here?.zone != context.zone || whereabouts.destination == nil {
-      usual["zone"] = .text((here?.zone ?? context.zone).identifier)
-    }
+    var usual = try moment(query, whereabouts, context)
+    usual["splitMethod"] = .text(division.method.rawValue)
     let category = try usualCategory(in: journey, context)
     usual["category"] = .text(category.text)
     if let payer = try PayerChoice.usual(in: journey, context) {
@@ -125,7 +121,7 @@ extension Expense {
     let booking = try journey.item(Item.self, id), occurrence = booking.occurrence
     var patch: Patch = [
       "category": .text(booking.spendingCategory.rawValue), "relatedEntityType": .text(Item.kind.rawValue),
-      "relatedEntityId": .text(id.text),
+      "relatedEntityId": .text(id.text), "reimbursable": .flag(booking.isReimbursable),
     ]
     // A stay is paid when one leaves.
     let day = Item.course == .stay ? occurrence?.end ?? occurrence?.start : occurrence?.start
@@ -134,6 +130,25 @@ extension Expense {
       if let zone = day.zone { patch["zone"] = .text(zone.identifier) }
     }
     return patch
+  }
+
+  /// The hour of an expense that is planned for a day.
+  private static let plannedHour = 12
+
+  /// Now, or the middle of another day that is asked for. On the road the time begins on the clocks there. Of another day, and at home, the
+  /// zone stays open, so that it follows the day, as long as the journey tells one.
+  private static func moment(
+    _ query: [String: String], _ whereabouts: Whereabouts, _ context: ScreenContext
+  ) throws -> Patch {
+    let here = whereabouts.traveller(at: .instant(context.now)), zone = here?.zone ?? context.zone
+    if let day = PlannedTime(query)?.day, day != CalendarDay(of: context.now, in: zone),
+      let noon = LocalTime(day: day, hour: plannedHour, minute: 0), let date = noon.instant(in: context.zone)
+    {
+      let isTold = whereabouts.traveller(at: .local(noon)) != nil
+      return ["date": .text(date.rfc3339)].merging(isTold ? [:] : ["zone": .text(context.zone.identifier)]) { $1 }
+    }
+    let isOpen = here?.zone == context.zone && whereabouts.position(at: nil) != nil
+    return ["date": .text(context.now.rfc3339)].merging(isOpen ? [:] : ["zone": .text(zone.identifier)]) { $1 }
   }
 
   /// A category that was used last is meant again; a stay seldom is.
@@ -161,12 +176,16 @@ extension Expense {
     return patch
   }
 
-  /// The currency that was used last where one is, else the one that is used there.
+  /// The currency that was used last where one is, else the one that is used there. What was planned before one came there does not tell.
   static func usualCurrency(in journey: JourneySnapshot, at place: PlacedZone?, _ context: ScreenContext) throws
     -> Currency?
   {
-    let last = try journey.items(Expense.self).filter { place == nil || $0.zone == nil || $0.zone == place?.zone }
-      .max { $0.createdAt < $1.createdAt }
+    let isKnown = place?.currency != nil && place?.source != .home
+    let last = try journey.items(Expense.self).filter { expense in
+      guard isKnown else { return place == nil || expense.zone == nil || expense.zone == place?.zone }
+      return expense.zone == place?.zone && expense.date.map { $0 <= expense.createdAt } ?? false
+    }
+    .max { $0.createdAt < $1.createdAt }
     return try last?.amount?.currency ?? context.currency(at: place, in: journey)
   }
 }

@@ -147,6 +147,53 @@ struct ZoneTests {
     }
   }
 
+  @Test("an expense that is planned for a day abroad is on the clocks there, at noon, and in the money there")
+  func plannedExpense() async throws {
+    try await withServed(.empty) { served in
+      _ = try await served.wallet.edit(User.self, Served.ownerID, in: nil, basedOn: nil, by: .user(Served.ownerID)) {
+        _ in ["zone": "Europe/London", "currency": "GBP", "isOnboarded": true]
+      }
+      // Given a journey that comes to several zones
+      let journey: JSONValue = [
+        "id": .text(Samples.id(80).text), "name": "Winter", "destination": "Mexico and New York",
+        "startDate": "2027-02-10", "endDate": "2027-02-24",
+      ]
+      #expect(try await served.json(.post, "/api/v1/journeys", journey).status == 201)
+      let house: JSONValue = [
+        "name": "Casa Azul", "zone": "America/Mexico_City", "checkInDate": "2027-02-14T15:00",
+        "checkOutDate": "2027-02-18T11:00",
+      ]
+      #expect(try await served.json(.post, "\(Self.api)/hotels", house).status == 201)
+      let form = { (query: String) in
+        try #require(
+          PageForm.to(
+            "\(Self.pages)/expenses", in: try await served.get("\(Self.pages)/expenses/new\(query)").text))
+      }
+      // When something was paid in advance for a day there, in the money of home
+      let deposit: JSONValue = [
+        "title": "Deposit", "amount": "20", "currency": "GBP", "zone": "America/Mexico_City",
+        "date": "2027-02-15T12:00",
+      ]
+      #expect(try await served.json(.post, "\(Self.api)/expenses", deposit).status == 201)
+      // Then a day there is planned by its clocks and in its money
+      let planned = try await form("?day=2027-02-15")
+      #expect(planned["zone"] == "" && planned["date"] == "2027-02-15T12:00" && planned["currency"] == "MXN")
+      // And at home the zone stays open, so that it follows the day
+      let now = try await form("")
+      #expect(now["zone"] == "" && now["currency"] == "GBP")
+      let zones = try await served.get("\(Self.pages)/expenses/zones?zone=&date=2027-02-14T20:30").json
+      #expect(zones["zones"]?["zone"]?["zone"] == "America/Mexico_City" && zones["currency"] == "MXN")
+      let fields = ["amount": "450", "currency": "MXN", "title": "Dinner", "zone": "", "date": "2027-02-14T20:30"]
+      #expect(try await served.post("\(Self.pages)/expenses", fields).status == 303)
+      let dinner = try await served.get("\(Self.api)/expenses").json["items"]?.values?.first { $0["title"] == "Dinner" }
+      #expect(dinner?["zone"] == "America/Mexico_City" && dinner?["date"] == "2027-02-15T02:30:00Z")
+      // And the picker begins with what is paid there and at home
+      let page = try await served.get("\(Self.pages)/expenses/new?day=2027-02-15").text
+      let codes = page.matches(of: /<option value="([A-Z]{3})"/).map { String($0.output.1) }
+      #expect(codes.first == "MXN" && codes.firstIndex(of: "GBP") ?? 9 < 4 && codes.firstIndex(of: "USD") ?? 9 < 4)
+    }
+  }
+
   @Test("bookings of a confirmation that name no zone take it from the flight beside them")
   func confirmation() async throws {
     try await withJapan(flight: false) { served in

@@ -34,8 +34,17 @@ for (const form of document.querySelectorAll("form[data-zones]")) {
       if (note && note.textContent !== text) note.textContent = text;
     }
     const amount = currency?.closest("[data-field]").querySelector("input");
-    if (currency && !isOwnCurrency && form.elements.id && !amount.value && found.currency) currency.value = found.currency;
+    // An amount that was read somewhere has its currency.
+    if (currency && !isOwnCurrency && form.elements.id && !amount.defaultValue && found.currency) currency.value = found.currency;
   };
+
+  // The zone that something new begins with is that of its first time; another one may be elsewhere.
+  const open = ({ target }) => {
+    if (!form.elements.id || target.type !== "datetime-local" || target.value.slice(0, 10) === target.defaultValue.slice(0, 10)) return;
+    const note = target.closest("[data-field]")?.querySelector("[data-zone-note]"), zone = form.elements[note?.dataset.zoneNote];
+    if (zone?.value && zone.value === zone.closest("[data-field]")?.dataset.suggested) zone.value = "";
+  };
+  form.addEventListener("change", open);
 
   for (const name of ["input", "change"]) {
     form.addEventListener(name, (event) => {
