@@ -51,6 +51,7 @@ extension HTMLAttribute {
   @inlinable public static func action(_ address: String) -> Self {
     Self(name: "action", value: address, isAddress: true)
   }
+  @inlinable public static func formmethod(_ value: String) -> Self { Self(name: "formmethod", value: value) }
   @inlinable public static func formaction(_ address: String) -> Self {
     Self(name: "formaction", value: address, isAddress: true)
   }

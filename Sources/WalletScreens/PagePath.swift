@@ -4,6 +4,9 @@ import Journeys
 
 /// The addresses of pages: nouns, the same as in the API.
 public enum PagePath {
+  /// What finds the row of an item on its page.
+  public static func anchor(of id: UUID) -> String { "row-\(id.text)" }
+
   /// A journey's page.
   public static func journey(_ id: UUID) -> String { "/journeys/\(id.text)" }
 

@@ -53,6 +53,33 @@ extension OfflineInChromium {
       }
     }
 
+    @Test("an expense waits under its own day, with its amount as all others are written")
+    func expense() async throws {
+      try await withDevice { device in
+        let journey = try await device.journey("Oaxaca"), browser = device.browser
+        let later: JSONValue = [
+          "title": "Casa Azul", "amount": "1234.5", "currency": "MXN", "date": "2096-02-18T15:00",
+          "zone": "America/Mexico_City",
+        ]
+        _ = try await device.traveller.item(.expense, in: journey, later)
+        try await device.keep()
+        await device.goOffline()
+        try await browser.open("\(journey)/expenses")
+        try await browser.element("#quick-amount").type("1234.5")
+        try await browser.run("document.querySelector('#quick-currency').value = 'MXN'")
+        try await browser.element(".quick .button").follow()
+        try await waiting(for: "the row") { try await browser.count(".outbox-row") == 1 ? () : nil }
+        let row = try await browser.element(".outbox-row .row-subtitle").text
+        #expect(row.contains("MX$1,234.50") && !row.contains("1234.5"), "\(row)")
+        let days = try await browser.run(
+          "return [...document.querySelectorAll('main section[data-day]')].map((day) => [day.dataset.day, day.querySelectorAll('.outbox-row').length, day.querySelector('h2').textContent].join(' '))"
+        )
+        let lines = days.values?.compactMap(\.text) ?? []
+        #expect(lines.count == 2 && lines.last?.hasPrefix("2096-02-18 0") == true, "\(lines)")
+        #expect(lines.first?.contains(" 1 ") == true && lines.first?.contains("Today") == true, "\(lines)")
+      }
+    }
+
     @Test("a text is pasted into the Inbox of a device that keeps the wallet, with a network and without one")
     func pastedText() async throws {
       try await withDevice { device in

@@ -149,7 +149,11 @@ public struct CostReport: Sendable {
       keys.append(SortKey(selected[index].cost.line.date ?? .distantFuture, selected[index].cost.line.id, at: index))
     }
     self.undated = undated
-    lines = keys.sorted(by: <).map { selected[$0.index] }
+    // A day is that at the place: of two amounts far apart the one of the later day may be the earlier moment.
+    lines = keys.sorted(by: <).map { selected[$0.index] }.enumerated().sorted { one, other in
+      let days = [one, other].map { $0.element.day?.daysSince1970 ?? .max }
+      return (days[0], one.offset) < (days[1], other.offset)
+    }.map(\.element)
     var total = Sum(currency), byDay: [CalendarDay?: Sum] = [:], byCategory: [Category: Sum] = [:]
     var byPerson: [Person: Sum] = [:], byTag: [String: (tag: String, sum: Sum)] = [:]
     for line in lines {

@@ -30,6 +30,7 @@ struct RowView: HTML {
     .attributes(.class("is-selected"), when: row.isSelected)
     .attributes(.class("has-removal"), when: row.removal != nil)
     .attributes(.class("has-snooze"), when: row.snooze != nil)
+    .attribute(of: row.anchor) { .id($0) }
     .clock(row.clock)
   }
 
@@ -96,6 +97,7 @@ struct GroupsView: HTML {
         RowList(rows: group.rows, words: words)
       }
       .attributes(.data("group", value: group.name ?? ""), when: group.name != nil)
+      .attribute(of: group.day) { .data("day", value: $0) }
     }
   }
 }

@@ -121,9 +121,11 @@ private struct QuickEntryForm: HTML {
   var body: some HTML {
     form(.class("card quick"), .method("post"), .action(action), .novalidate) {
       HiddenInput("id", entry.id)
-      HiddenInput("from", "list")
+      HiddenInput("from", "expense")
       input(.type("hidden"), .name("date"), .value(entry.date)).clock(entry.clock)
       HiddenInput("zone", entry.zone)
+      // The return key sends the form, rather than presses its first button.
+      button(.class("visually-hidden"), .tabindex(-1), .ariaHidden) { words("ui.add") }
       line
       if let payers = entry.payers { paidBy(payers) }
       fieldset(.class("quick-kinds")) {
@@ -131,7 +133,9 @@ private struct QuickEntryForm: HTML {
         ForEach(entry.categories) { category($0) }
       }
       div(.class("form-end")) {
-        a(.class("button-plain"), .data("key", value: "n"), .href(more)) { words("ui.moreFields") }
+        button(.class("button-plain"), .data("key", value: "n"), .formaction(more), .formmethod("get")) {
+          words("ui.moreFields")
+        }
         button(.class("button")) { words("ui.add") }
       }
     }
@@ -163,7 +167,10 @@ private struct QuickEntryForm: HTML {
       select(.id("quick-payer"), .name("payers")) { OptionsView(select: payers) }
       HiddenInput("participants", entry.participants)
       HiddenInput("splitMethod", entry.splitMethod)
-      p(.class("hint")) { entry.divisionText }
+      p(.class("hint")) {
+        entry.divisionText + " "
+        button(.class("action"), .formaction(more), .formmethod("get")) { words("split.change") }
+      }
     }
   }
 

@@ -65,7 +65,7 @@ extension Expense {
   {
     let whereabouts = try journey.whereabouts()
     let here = whereabouts.traveller(at: .instant(context.now))
-    let division = try UsualDivision(in: journey, among: journey.items(Traveller.self))
+    let division = UsualDivision(among: try journey.items(Traveller.self))
     var usual = try moment(query, whereabouts, context)
     usual["splitMethod"] = .text(division.method.rawValue)
     let category = try usualCategory(in: journey, context)
@@ -74,6 +74,7 @@ extension Expense {
       usual["payers"] = .array([Part(payer).json])
       usual["participants"] = .array(division.participants.map(\.json))
     }
+    if query["from"] == kind.rawValue { return usual.merging(typed(query, context)) { _, typed in typed } }
     for kind in context.kinds.bookings {
       guard let id = query[kind.kind.rawValue].flatMap({ UUID(uuidString: $0) }),
         let payment = try payment(of: kind, id, in: journey, context)
@@ -132,6 +133,13 @@ extension Expense {
     return patch
   }
 
+  /// What was typed in the form of one line, from which one goes on in the whole form.
+  private static func typed(_ query: [String: String], _ context: ScreenContext) -> Patch {
+    let names: Set = ["amount", "currency", "title", "category", "payers"]
+    let fields = ItemInput.normalized(query.filter { names.contains($0.key) }, Expense.self)
+    return FormInput(fields).patch(of: Expense.self, language: context.language)
+  }
+
   /// The hour of an expense that is planned for a day.
   private static let plannedHour = 12
 
@@ -165,7 +173,7 @@ extension Expense {
     let booking = try journey.item(Item.self, id)
     var patch: Patch = [
       "category": .text(booking.spendingCategory.rawValue), "relatedEntityType": .text(Item.kind.rawValue),
-      "relatedEntityId": .text(id.text),
+      "relatedEntityId": .text(id.text), "reimbursable": .flag(booking.isReimbursable),
     ]
     if let title = (booking as? any PresentedItem)?.title(context) {
       patch["title"] = .text(String(title.prefix(FieldType.nameLimit)))

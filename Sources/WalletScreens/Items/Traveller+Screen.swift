@@ -144,30 +144,6 @@ struct UsualDivision: Sendable {
     }
   }
 
-  /// The division that an expense in a hurry begins with: among those of the last shared expense, unless somebody has joined since, or it was
-  /// divided in a way of its own.
-  init(in journey: JourneySnapshot, among travellers: [Traveller]) throws {
-    let usual = UsualDivision(among: travellers), known = Set(travellers.map(\.id))
-    let last = try journey.items(Expense.self).filter { !$0.isRepayment && !$0.payers.isEmpty }
-      .max { $0.createdAt < $1.createdAt }
-    guard let last, [.equally, .shares].contains(last.splitMethod), last.participants.count > 1,
-      last.participants.allSatisfy({ known.contains($0.traveller) }),
-      travellers.allSatisfy({ $0.createdAt <= last.createdAt })
-    else {
-      self = usual
-      return
-    }
-    (method, participants) = (last.splitMethod, last.participants)
-  }
-
-  /// Among whom it is divided, in a sentence.
-  func text(among travellers: [Traveller], _ context: ScreenContext) -> String {
-    let own = Set(participants.map(\.traveller)), isShares = method == .shares
-    guard own != Set(travellers.map(\.id)) else { return context.words(isShares ? "split.byShares" : "split.amongAll") }
-    let names = travellers.filter { own.contains($0.id) }.map(\.name).joined(separator: ", ")
-    return context.words(isShares ? "split.bySharesOf" : "split.among", ["names": names])
-  }
-
   /// The parts as a form sends them.
   var lines: String { participants.map(\.line).joined(separator: "\n") }
 }

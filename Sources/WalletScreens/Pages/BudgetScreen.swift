@@ -56,13 +56,15 @@ public struct BudgetScreen: Screen {
   }
 
   /// Reads what a journey costs.
-  /// - Parameter isByCategory: whether the amounts are grouped by category instead of by day
+  /// - Parameters:
+  ///   - isByCategory: whether the amounts are grouped by category instead of by day
+  ///   - made: an expense that was just added, whose row is shown; nil for what the offset says
   public init(
     _ journey: JourneySnapshot, _ context: ScreenContext, id: UUID, isByCategory: Bool, offset: Int,
-    notice: FlashMessage? = nil
+    made: UUID? = nil, notice: FlashMessage? = nil
   ) throws {
     let context = try context.countingDays(in: journey)
-    let words = context.words, page = Page(offset: offset), spending = try journey.spending()
+    let words = context.words, spending = try journey.spending()
     let address = PagePath.list(.expense, in: journey.journey.id)
     shell = Shell(context, title: words("kinds.expense"), place: .journey, notice: notice)
     journeyTitle = journey.journey.name
@@ -78,6 +80,7 @@ public struct BudgetScreen: Screen {
         isCurrent: byCategory == isByCategory)
     }
     var lines = converted?.lines ?? spending.lines.map { ConvertedSpending.Line($0) }
+    lines = context.byDay(lines)
     if isByCategory {
       let order = Dictionary(context.categories.map(\.choice).enumerated().map { ($1, $0) }) { first, _ in first }
       let place = { (line: Spending.Line) in
@@ -86,8 +89,11 @@ public struct BudgetScreen: Screen {
       }
       lines.sort { place($0.line) < place($1.line) }
     }
+    let place = made.flatMap { made in lines.firstIndex { $0.line.id == made } }
+    let page = Page(offset: place.map { $0 / Page.size * Page.size } ?? offset)
     groups = try BudgetScreen.groups(
-      Array(lines.dropFirst(page.offset).prefix(page.limit)), journey, context, byCategory: isByCategory)
+      Array(lines.dropFirst(page.offset).prefix(page.limit)), journey, context, byCategory: isByCategory,
+      made: made)
     pager = Pager(page, total: lines.count, address: isByCategory ? "\(address)?by=category" : address, context)
     let mayEdit = journey.role.mayEdit
     entry = try mayEdit ? BudgetScreen.entry(id, journey, home, context) : nil
@@ -108,10 +114,12 @@ public struct BudgetScreen: Screen {
   }
 
   private static func groups(
-    _ lines: [ConvertedSpending.Line], _ journey: JourneySnapshot, _ context: ScreenContext, byCategory: Bool
+    _ lines: [ConvertedSpending.Line], _ journey: JourneySnapshot, _ context: ScreenContext, byCategory: Bool,
+    made: UUID?
   ) throws -> [RowGroup] {
-    var groups: [(title: String, rows: [ItemRow])] = []
-    for converted in lines {
+    var groups: [(title: String, day: String?, rows: [ItemRow])] = []
+    let first = made.flatMap { made in lines.firstIndex { $0.line.id == made } }
+    for (index, converted) in lines.enumerated() {
       let line = converted.line
       let day = line.date.map { CalendarDay(of: $0, in: line.zone ?? context.zone) }
       let title =
@@ -122,13 +130,14 @@ public struct BudgetScreen: Screen {
       if let amount = converted.amount, amount != line.amount {
         row.subtitle = context.line(row.subtitle, "≈ \(context.formats.money(amount))")
       }
+      row.anchor = index == first ? PagePath.anchor(of: line.id) : nil
       if groups.last?.title == title {
         groups[groups.count - 1].rows.append(row)
       } else {
-        groups.append((title, [row]))
+        groups.append((title, byCategory ? nil : day?.iso, [row]))
       }
     }
-    return groups.map { RowGroup(title: $0.title, rows: $0.rows) }
+    return groups.map { RowGroup(title: $0.title, day: $0.day, rows: $0.rows) }
   }
 
   private static func row<Item: PresentedItem>(
@@ -148,7 +157,7 @@ public struct BudgetScreen: Screen {
     let place = try context.place(in: journey), zone = place?.zone ?? context.zone
     let usual = try Expense.usualCurrency(in: journey, at: place, context)
     let travellers = try journey.items(Traveller.self)
-    let division = try UsualDivision(in: journey, among: travellers)
+    let division = UsualDivision(among: travellers)
     let chosen = try Expense.usualCategory(in: journey, context)
     return QuickEntry(
       id: id.text, date: LocalTime(of: context.now, in: zone).isoToTheMinute, clock: context.clock(ofNow: zone),
@@ -161,6 +170,17 @@ public struct BudgetScreen: Screen {
           isFirst: isFirst)
       }, payers: try PayerChoice.select(in: journey, context),
       participants: division.lines, splitMethod: division.method.rawValue,
-      divisionText: division.text(among: travellers, context))
+      divisionText: context.words(division.method == .shares ? "split.byShares" : "split.amongAll"))
+  }
+}
+
+extension ScreenContext {
+  /// Amounts by day, and within a day by time, both on the clocks of their places; those without a day last.
+  fileprivate func byDay(_ lines: [ConvertedSpending.Line]) -> [ConvertedSpending.Line] {
+    let keys = lines.enumerated().map { index, line in
+      let day = line.line.date.map { CalendarDay(of: $0, in: line.line.zone ?? zone).daysSince1970 }
+      return (day: day ?? .max, date: line.line.date ?? .distantFuture, index: -index)
+    }
+    return keys.sorted { ($0.day, $0.date, $0.index) < ($1.day, $1.date, $1.index) }.map { lines[-$0.index] }
   }
 }

@@ -30,6 +30,8 @@ package struct ItemRow: Sendable {
   package var removal: Removal?
   /// What puts it off; nil for all but reminders.
   package var snooze: SnoozeMenu?
+  /// By what an address finds it on its page; nil for all but what was just added.
+  package var anchor: String?
   /// For a kept page: the groups of a reminder (`clock(grouping:)`).
   package var clock: String?
 
@@ -154,6 +156,8 @@ package struct RowGroup: Sendable {
   /// For a kept page: what its title is later (`clock(calling:in:_:)`), and which group of reminders it is.
   package var clock: String?
   package var name: String?
+  /// The day of its rows, `2026-11-28`; nil for a list in other groups, and for rows without a day.
+  package var day: String?
   package var rows: [ItemRow]
 
   /// The same rows with a way to delete each, for those who may.
@@ -168,7 +172,7 @@ package struct RowGroup: Sendable {
     _ items: [Item], _ context: ScreenContext, selected: UUID? = nil, by role: Role
   ) -> [RowGroup] {
     let isDated = items.contains { $0.occurrence != nil }
-    var groups: [(title: String, clock: String?, rows: [ItemRow])] = []
+    var groups: [(title: String, clock: String?, day: String?, rows: [ItemRow])] = []
     for item in items {
       let day = item.occurrence?.first.day(home: context.zone)
       let title = day.map(context.dayTitle) ?? (isDated ? context.words("day.none") : "")
@@ -179,9 +183,9 @@ package struct RowGroup: Sendable {
         let clock = day.flatMap { day in
           context.clock(calling: day, in: context.todayZone) { context.dayTitle(day, today: $0) }
         }
-        groups.append((title, clock, [row]))
+        groups.append((title, clock, day?.iso, [row]))
       }
     }
-    return groups.map { RowGroup(title: $0.title.orNil, clock: $0.clock, rows: $0.rows) }
+    return groups.map { RowGroup(title: $0.title.orNil, clock: $0.clock, day: $0.day, rows: $0.rows) }
   }
 }

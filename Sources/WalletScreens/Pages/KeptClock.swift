@@ -101,7 +101,7 @@ extension OfflineScreen {
     let plain =
       [
         "in.today", "in.tomorrow", "in.duration", "in.arrives", "duration.both", "duration.hours", "duration.minutes",
-        "status.active",
+        "status.active", "day.today",
       ]
       + ReminderGroup.allCases.map { "reminders.group.\($0.rawValue)" }
     let none = ["filter", "completed"].flatMap { name in

@@ -116,6 +116,9 @@ extension Request {
     return id
   }
 
+  /// What was made with a short form of the page; nil for nothing.
+  var made: UUID? { uri.queryParameters["made"].flatMap { UUID(uuidString: String($0)) } }
+
   /// What the page before says has happened.
   var notice: FlashMessage? {
     guard let kind = uri.queryParameters["notice"].flatMap({ FlashMessage.Kind(rawValue: String($0)) }) else {

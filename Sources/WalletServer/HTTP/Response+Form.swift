@@ -5,9 +5,12 @@ import WalletScreens
 
 extension Response {
   /// Leads on to a page after a form was taken (303, so that reloading sends nothing again).
-  /// - Parameter present: what was sent and was here already
+  /// - Parameters:
+  ///   - present: what was sent and was here already
+  ///   - made: what was made with a short form of a list, whose row the list shows
   static func seeOther(
-    _ address: String, notice: FlashMessage.Kind? = nil, undo: String? = nil, present: [UUID] = []
+    _ address: String, notice: FlashMessage.Kind? = nil, undo: String? = nil, present: [UUID] = [],
+    made: UUID? = nil
   ) -> Response {
     var target = address
     if let notice { target += "\(target.contains("?") ? "&" : "?")notice=\(notice.rawValue)" }
@@ -15,6 +18,7 @@ extension Response {
     if !present.isEmpty {
       target += "&present=\(present.prefix(Request.mostPresent).map(\.text).joined(separator: ","))"
     }
+    if let made { target += "&made=\(made.text)#\(PagePath.anchor(of: made))" }
     return Response(status: .seeOther, headers: [.location: target])
   }
 }

@@ -119,7 +119,9 @@ struct ItemPages<Item: StoredItem> {
       let item = try await site.wallet.create(
         Item.self, id, in: journey, patch, source: FormInput.source(fields), by: context.actor
       ).record
-      return .seeOther(target(request, fields, PagePath.item(item)), notice: .created)
+      let isShort = fields["from"] == Item.kind.rawValue
+      return .seeOther(
+        target(request, fields, PagePath.item(item)), notice: .created, made: isShort ? item.id : nil)
     } catch let error as WalletError where error.keepsForm {
       let asked = Item.self is any FileReferencing.Type ? error.askingForFile(fields) : error
       return try await site.formPage(request, for: context.actor, status: .init(error)) { [fields] in

@@ -28,9 +28,10 @@ struct SpecialLists {
         try DocumentsScreen($0.journey(journey), $1, query, notice: notice)
       }
     case .budget:
-      let id = site.wallet.world.uuid(), isByCategory = asked("by") == "category"
+      let id = site.wallet.world.uuid(), isByCategory = asked("by") == "category", made = request.made
       return try await site.page(request, for: context.actor) {
-        try BudgetScreen($0.journey(journey), $1, id: id, isByCategory: isByCategory, offset: offset, notice: notice)
+        try BudgetScreen(
+          $0.journey(journey), $1, id: id, isByCategory: isByCategory, offset: offset, made: made, notice: notice)
       }
     case .rows: return nil
     }

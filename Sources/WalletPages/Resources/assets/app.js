@@ -53,6 +53,7 @@ if (toast) {
   address.searchParams.delete("notice");
   address.searchParams.delete("undo");
   address.searchParams.delete("present");
+  address.searchParams.delete("made");
   history.replaceState(null, "", address);
   toast.querySelector("[data-close-toast]").addEventListener("click", () => toast.remove());
 }

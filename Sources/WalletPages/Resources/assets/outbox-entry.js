@@ -4,6 +4,7 @@
 import { pages } from "./device-pages.js";
 import { announce, journeys, outbox } from "./device-store.js";
 import { word } from "./device-words.js";
+import { money } from "./money.js";
 import { inside, rooted } from "./root.js";
 
 const language = document.documentElement.lang;
@@ -97,7 +98,7 @@ function read(/** @type {Document} */ page, /** @type {any} */ fields, /** @type
     const currency = /** @type {HTMLSelectElement | null | undefined} */ (input.closest(".pair")?.querySelector("select"));
     // Of something new an amount says its currency, and a time needs no zone.
     if (!isEdit && (currency === /** @type {any} */ (input) || input.getAttribute("list") === "zones")) continue;
-    const text = [shown(input, String(value)), value && currency && fields[currency.name]].filter(Boolean).join(" ");
+    const text = value && currency && fields[currency.name] ? money(String(value), fields[currency.name], language) : shown(input, String(value));
     if (text || isEdit) facts.push([label, text]);
   }
   return facts;

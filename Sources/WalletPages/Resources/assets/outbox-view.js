@@ -4,6 +4,7 @@ import { ownWrites, state } from "./device-store.js";
 import { marks } from "./device-mark.js";
 import { word } from "./device-words.js";
 import { reorder } from "./checklist-order.js";
+import { rowsOfDay } from "./outbox-day.js";
 import { describe, fill, isWithdrawable, places, withdraw } from "./outbox-entry.js";
 import { rooted } from "./root.js";
 
@@ -106,6 +107,8 @@ async function row(entry, place) {
   // A short form stands below the list that it adds to.
   const own = document.querySelector(`main form.add-line[action="${place.list}"]`)?.parentElement?.querySelector(".rows");
   if (own) return own.append(line);
+  const day = here === place.list ? await rowsOfDay(entry.fields ?? entry.values, make) : undefined;
+  if (day) return day.append(line);
   const list = here === place.list ? document.querySelector("main .pane-list .rows, main .rows") : document.getElementById(kind)?.querySelector(".rows");
   if (list) list.prepend(line);
   else {

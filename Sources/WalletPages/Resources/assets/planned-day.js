@@ -10,6 +10,14 @@ if ("stored" in dataset && /^\d{4}-\d\d-\d\d$/.test(day)) {
   if (duration && minutes) put(duration, minutes);
 }
 
+// What was typed in a short form, from which one goes on.
+if ("stored" in dataset && query.get("from") === "expense") {
+  for (const name of ["amount", "currency", "title", "category", "payers"]) {
+    const input = query.has(name) && document.querySelector(`main form.form [name=${name}]:not([type=radio])`);
+    if (input) put(input, query.get(name));
+  }
+}
+
 function put(input, value) {
   input.value = value;
   // It goes by the clock no longer.

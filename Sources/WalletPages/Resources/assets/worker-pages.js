@@ -12,7 +12,7 @@ import { forgetUser, isSignedOut, recognise } from "./worker-user.js";
 import { inside, rooted } from "./root.js";
 
 // What the page before says has happened; nothing of it changes which page it is.
-const SAID = ["notice", "undo", "present", "replaced", "waiting", "kept"];
+const SAID = ["notice", "undo", "present", "made", "replaced", "waiting", "kept"];
 
 export async function page(/** @type {any} */ event) {
   const { request, preloadResponse } = event, kept = find(new URL(request.url));
