@@ -125,7 +125,7 @@ private struct QuickEntryForm: HTML {
       input(.type("hidden"), .name("date"), .value(entry.date)).clock(entry.clock)
       HiddenInput("zone", entry.zone)
       // The return key sends the form, rather than presses its first button.
-      button(.class("visually-hidden"), .tabindex(-1), .ariaHidden) { words("ui.add") }
+      button(.class("visually-hidden quick-send"), .tabindex(-1), .ariaHidden) { words("ui.add") }
       line
       if let payers = entry.payers { paidBy(payers) }
       fieldset(.class("quick-kinds")) {
