@@ -9,11 +9,13 @@ extension TableColumns {
   ) {
     guard head.allSatisfy({ $0.text.utf8.count < 40 && !$0.text.contains(where: \.isNumber) }) else { return }
     let moments = head.indices.filter { isMoment(head[$0].text) }
-    guard !moments.isEmpty else { return }
+    // Where the first heading is that of a name, a row may have a cell more elsewhere: "Station | Time" above "Zürich HB | dep | 09:05".
+    guard moments.first == 0 else { return }
     let below = document.lines.indices.dropFirst(number + 1).prefix(20).prefix { line in
       let cells = document.lines[line]
-      guard cells.count == head.count + 1, cells[0].text.utf8.count < 40, PriceWords.first(in: cells[0].text) == nil,
-        DateWords.hits(in: cells[0].text).isEmpty
+      // "AF1680" has a heading, and another cell was parted from its neighbour.
+      guard cells.count == head.count + 1, cells[0].text.utf8.count < 40,
+        !cells[0].text.contains(where: \.isNumber) || cells[0].text.utf8.count < 3
       else { return false }
       return moments.allSatisfy { !DateWords.hits(in: cells[$0 + 1].text).isEmpty }
         && moments.contains { DateWords.hits(in: cells[$0].text).isEmpty }

@@ -5,8 +5,8 @@ enum TwoWays {
   /// The text with such columns below each other.
   static func unrolled(_ document: TextDocument) -> TextDocument {
     let lines = document.lines
-    if let columns = labelledColumns(of: document) ?? repeatedLabels(of: document) { return columns }
-    guard let head = lines.prefix(300).firstIndex(where: isHead) else { return document }
+    if let columns = labelledColumns(of: document) { return columns }
+    guard let head = lines.prefix(300).firstIndex(where: isHead) else { return repeatedLabels(of: document) ?? document }
     var end = head + 1
     // Below the columns may stand labels with their values.
     while end < lines.count, end - head < 12, isRow(lines[end]) { end += 1 }
@@ -14,7 +14,7 @@ enum TwoWays {
       (head + 1..<end).contains(where: { number in
         halves(lines[number]).allSatisfy { half in half.contains { !DateWords.hits(in: $0).isEmpty } }
       })
-    else { return document }
+    else { return repeatedLabels(of: document) ?? document }
     let columns = [0, 1].flatMap { column in lines[head..<end].map { halves($0)[column] } }
     return document.replacing(head..<end, by: columns)
   }

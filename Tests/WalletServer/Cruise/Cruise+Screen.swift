@@ -6,12 +6,12 @@ extension Cruise: PresentedItem {
   static let look = Appearance(icon: "ferry", tint: "cyan")
   static let hiddenInDetail = [
     "ship", "departurePort", "departureZone", "departureDate", "arrivalPort", "arrivalZone", "arrivalDate",
-    "isCancelled",
+    "isCancelled", "reimbursable",
   ]
 
   static let formSections = [
     FormSection("ship", "departurePort", "departureDate", "arrivalPort", "arrivalDate"),
-    FormSection(titled: "form.booking", "cabin", "bookingReference", "cost", "notes", "isCancelled"),
+    FormSection(titled: "form.booking", "cabin", "bookingReference", "cost", "reimbursable", "notes", "isCancelled"),
     FormSection(titled: "form.whenWhere", "departureZone", "arrivalZone"),
   ]
 

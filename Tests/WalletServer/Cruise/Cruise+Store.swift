@@ -28,6 +28,7 @@ extension Cruise: StoredItem {
         cost INTEGER CHECK (cost >= 0),
         currency TEXT CHECK (length(currency) = 3),
         notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576),
+        reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1)),
         is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)),
         created_at INTEGER NOT NULL,
         updated_at INTEGER NOT NULL,

@@ -26,6 +26,7 @@ struct Cruise: Booking, RemindedRecord {
   var bookingReference = ""
   var cost: Money?
   var notes = ""
+  var isReimbursable = false
   var isCancelled = false
 
   init(header: RecordHeader) {
@@ -44,6 +45,7 @@ struct Cruise: Booking, RemindedRecord {
     .text("bookingReference", \.bookingReference),
     .money("cost", currency: "currency", \.cost),
     .prose("notes", \.notes),
+    .flag("reimbursable", \.isReimbursable),
     .flag("isCancelled", \.isCancelled),
   ]
 
