@@ -105,12 +105,13 @@ struct UpgradeTests {
       var journey = Samples.journey(), expense = try unshared()
       var flight = try #require(Samples.item(.transport) as? Transport)
       (journey.header.version, expense.header.version, flight.header.version) = (1, 1, 1)
+      flight.isReimbursable = false
       try await makeUser(owner.known, in: old)
       try await old.database.write { [journey, expense, flight] db in
         try insert(journey, db)
         try Membership.put(db, .owner, of: owner.known, in: journey.id)
         try insert(expense, db)
-        try RecordTable<Transport>().insert(db, flight)
+        try insert(flight, db)
       }
       try old.close()
       // When it is upgraded

@@ -50,7 +50,7 @@ struct ForwardedHead {
 
   enum Word { case from, to, date, subject }
 
-  /// The first lines that stand together, at least three of them with different words of a head and one with an address.
+  /// The first lines that stand together, at least three of them with different words of a head, and one with an address or a rule above.
   static func block(in lines: [String]) -> ClosedRange<Int>? {
     var start: Int?
     for index in 0...lines.count {
@@ -58,12 +58,20 @@ struct ForwardedHead {
         start = start ?? index
       } else if let first = start {
         let words = lines[first..<index].compactMap { header($0)?.word }
-        let hasAddress = lines[first..<index].contains { $0.contains("@") }
+        // "-----Message d'origine-----" stands above a head whose sender is a name alone.
+        let isParted = lines[..<first].last { $0.contains { !$0.isWhitespace } }.map(isRule) ?? false
+        let hasAddress = isParted || lines[first..<index].contains { $0.contains("@") }
         if Set(words).count >= 3, words.contains(.from), hasAddress { return first...(index - 1) }
         start = nil
       }
     }
     return nil
+  }
+
+  /// Whether a line begins with what parts one mail from another.
+  private static func isRule(_ line: String) -> Bool {
+    let plain = line.drop { $0 == ">" || $0 == " " }
+    return plain.hasPrefix("-----") || plain.hasPrefix("_____")
   }
 
   /// What a line of a head says; nil for any other line.

@@ -2,7 +2,10 @@ extension Migration {
   /// Bookings whose cost is to be reimbursed, as that of expenses.
   static let reimbursableBookings = Migration(
     number: 38,
-    sql: ["hotels", "transports", "car_rentals", "activities"].map { table in
-      "ALTER TABLE \(table) ADD COLUMN reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1));"
-    }.joined(separator: "\n"))
+    sql: """
+      ALTER TABLE transports ADD COLUMN reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1));
+      ALTER TABLE hotels ADD COLUMN reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1));
+      ALTER TABLE car_rentals ADD COLUMN reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1));
+      ALTER TABLE activities ADD COLUMN reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1));
+      """)
 }

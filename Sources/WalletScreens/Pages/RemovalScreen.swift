@@ -33,12 +33,12 @@ public struct RemovalScreen: Screen {
     self.fields = fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Whether it is asked about: something stays open.
+  /// Whether it is asked about: something stays open, and who asks may remove it.
   public static func isAsked(
     _ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> Bool {
     let type = try context.kinds.presented(kind)
-    guard try has(type, id, journey) else { return false }
+    guard journey.role.mayEdit, try has(type, id, journey) else { return false }
     return try item(type, id, journey).openWhenRemoved(in: journey, context) != nil
   }
 

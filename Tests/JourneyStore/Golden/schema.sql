@@ -188,7 +188,7 @@ CREATE TABLE activities (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER, is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)),
+  deleted_at INTEGER, is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)), reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1)),
   CHECK (type <> 'custom' OR custom_name <> ''),
   CHECK ((cost IS NULL) = (currency IS NULL)),
   CHECK ((latitude IS NULL) = (longitude IS NULL))
@@ -284,7 +284,7 @@ CREATE TABLE car_rentals (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER, is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)),
+  deleted_at INTEGER, is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)), reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1)),
   CHECK (pickup_date <= dropoff_date),
   CHECK ((cost IS NULL) = (currency IS NULL)),
   CHECK ((latitude IS NULL) = (longitude IS NULL)),
@@ -492,7 +492,7 @@ CREATE TABLE hotels (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER, is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)),
+  deleted_at INTEGER, is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)), reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1)),
   CHECK (check_in_date <= check_out_date),
   CHECK ((cost IS NULL) = (currency IS NULL)),
   CHECK ((latitude IS NULL) = (longitude IS NULL))
@@ -844,7 +844,7 @@ CREATE TABLE "transports" (
   deleted_at INTEGER,
   coach TEXT NOT NULL DEFAULT '' CHECK (length(coach) <= 200),
   vehicle TEXT NOT NULL DEFAULT '' CHECK (length(vehicle) <= 200),
-  is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)),
+  is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)), reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1)),
   CHECK (departure_location <> '' OR departure_code <> '' OR arrival_location <> '' OR arrival_code <> ''
     OR booking_reference <> '' OR (transport_number <> '' AND departure_date IS NOT NULL)),
   CHECK (departure_date <= arrival_date),

@@ -107,17 +107,20 @@ struct ItemFormTests {
     }
   }
 
+  /// The answer to the question whether a traveller with open balances is to be removed.
+  private static let sure = ["sure": "on"]
+
   @Test(
     "what is deleted lies in the trash, a second click does no harm, and undo brings it back",
     arguments: ItemKind.allCases)
   func delete(kind: ItemKind) async throws {
     try await withServed { served in
       let before = try await count(kind, served)
-      let deleted = try await served.post("\(kind.page)/delete")
+      let deleted = try await served.post("\(kind.page)/delete", Self.sure)
       #expect(deleted.status == 303)
       #expect(deleted.target == (kind == .checklistItem ? ItemKind.checklist.page : kind.list))
       #expect(try await served.get(kind.page).status == 404)
-      #expect(try await served.post("\(kind.page)/delete").status == 303)
+      #expect(try await served.post("\(kind.page)/delete", Self.sure).status == 303)
       #expect(try await served.get("/trash").text.contains("\(kind.page)/restore"))
       // When the toast's undo is sent
       let undo = PageForm.to("\(kind.page)/restore", in: try await served.get(deleted.location).text)
@@ -131,7 +134,7 @@ struct ItemFormTests {
   @Test("a deletion is undone from the history too", arguments: ItemKind.allCases)
   func undoInHistory(kind: ItemKind) async throws {
     try await withServed { served in
-      _ = try await served.post("\(kind.page)/delete")
+      _ = try await served.post("\(kind.page)/delete", Self.sure)
       let history = try await served.get("\(kind.page)/history")
       let undo = try #require(PageForm.all(in: history.text).first { $0.action.hasSuffix("/revert") })
       #expect(try await served.submit(undo).status == 303)
@@ -143,7 +146,7 @@ struct ItemFormTests {
   func editDeleted(kind: ItemKind) async throws {
     try await withServed { served in
       let form = try await editForm(kind, served)
-      _ = try await served.post("\(kind.page)/delete")
+      _ = try await served.post("\(kind.page)/delete", Self.sure)
       let reply = try await served.submit(form)
       #expect(reply.status == 409)
       #expect(reply.alert.contains("trash"))
