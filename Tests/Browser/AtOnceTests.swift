@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension OfflineInChromium {
+extension InChromium {
   @Suite("Kept pages at once")
   struct AtOnceTests {
     /// Whether the page that is open comes from the device: known to be current, as of a moment, or not at all.

@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension OfflineInChromium {
+extension InChromium {
   @Suite("Each kind without a network")
   struct EachKindTests {
     /// Sends the form of a kind so often.

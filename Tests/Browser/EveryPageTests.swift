@@ -2,7 +2,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension WalksInChromium {
+extension PagesInChromium {
   @Suite("Every page")
   struct EveryPageTests {
     @Test(

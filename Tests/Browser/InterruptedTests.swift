@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension FailuresInChromium {
+extension InChromium {
   @Suite("Pages that are closed while they send")
   struct InterruptedTests {
     /// A way on which nothing goes wrong by chance.

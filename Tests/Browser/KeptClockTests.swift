@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension OfflineInChromium {
+extension InChromium {
   @Suite("The clock of copies")
   struct KeptClockTests {
     /// Makes the clock of pages that are opened from now on go ahead of the real one.

@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension OfflineInChromium {
+extension InChromium {
   @Suite("Without a network")
   struct OfflineTests {
     @Test("after a cold start with the server gone, what the device says it keeps opens, and nothing else")

@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension OfflineInChromium {
+extension InChromium {
   @Suite("What waits to be sent")
   struct OutboxTests {
     private func lines(_ browser: Browser) async throws -> [String] {

@@ -4,7 +4,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension FailuresInChromium {
+extension InChromium {
   @Suite("Writes over a network that fails")
   struct ReplayTests {
     /// So many writes are tried with each seed; `JOURNEY_WALLET_REPLAYS` asks for more.

@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension OfflineInChromium {
+extension InChromium {
   @Suite("With a network that says nothing")
   struct SlowNetworkTests {
     @Test("what is kept opens without waiting for the end: pages, their pictures, and what scripts ask for")

@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension FailuresInChromium {
+extension InChromium {
   @Suite("A device that is full")
   struct StorageTests {
     /// How long Chromium's IndexedDB goes by the quota that it last asked for (`kBucketSpaceCacheTimeLimit`).

@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension FailuresInChromium {
+extension InChromium {
   @Suite("Versions of the shell on a device")
   struct VersionTests {
     /// So many versions come one after the other; `JOURNEY_WALLET_VERSIONS` asks for more.

@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension WordsInChromium {
+extension PagesInChromium {
   @Suite("Words stay whole")
   struct WordTests {
     /// A size of text, in the browser's settings, and the widths at which pages are looked at with it. Of larger text a line

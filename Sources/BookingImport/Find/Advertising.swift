@@ -254,6 +254,7 @@ enum Advertising {
     "vstupenk", "резерв", "потвърд", "потвърж",
     "eingetragen", "festgehalten", "put you in", "put you down", "have you down", "listek", "buyurtma", "chipta",
     "sifaris", "rezerv", "ჯავშ", "ბილეთ", "belépő", "jegy", "pilet", "lippu", "liput", "pesanan", "sudah pasti",
+    "sat et bord", "bordet er jeres", "bordet er deres",
     "saya pesankan", "sudah saya catat", "fix eingeteilt", "c est noté", "vous attendons", "est noté", "upisan",
     "zakazan", "jemput ibu", "jemput bapak",
   ].map { FoldedName.of($0) }

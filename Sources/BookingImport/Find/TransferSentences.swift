@@ -185,7 +185,7 @@ struct TransferSentences {
   private static let places = stations + houses
   private static let verbs = stems(
     """
-    pick collect meet wait hol abhol abgeholt wartet erwartet steht bringt fähr chercher attend prend récup recog recoj esper busc prender aspett prelev buscar recolh busca
+    pick collect meet wait hol abhol abgeholt wartet erwartet steht bringt fähr chercher attend prend récup recog recoj esper busc prender aspett prelev pego peg apanh buscar recolh busca
     ophal halen haal wacht odbier odbior odbier czek podjed przyjed vyzved ček přijed встре забер подъе жде ожид приед зустрі чека alac alır bekl karşıla
     čeka kreće pokup prevz jemput menjemput hämt vänt hent vent nouda noud hake odot várj vár felvesz preia aștept vom-lua παραλ περιμέν
     """)

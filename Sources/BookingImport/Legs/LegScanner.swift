@@ -100,6 +100,8 @@ struct LegScanner {
   }
 
   private mutating func read(_ cells: [TextDocument.Cell], _ line: Int) {
+    // "Betalat med kort den 15 februari 2027 kl. 07.57": when it was paid.
+    if let word = cells.first?.text.split(separator: " ").first, Self.payments.contains(FoldedName.of(word)) { return }
     var role = LegRole.none
     let isRow = isTimetableRow(cells)
     let isAtStop = cells.flatMap { facts.hits(in: $0.text) }.count { $0.seconds != nil } == 1
@@ -153,6 +155,12 @@ struct LegScanner {
       for item in reader.items.sorted(by: { $0.at < $1.at }) { add(item.what, line, index) }
     }
   }
+
+  private static let payments = Set(
+    "betalat betald betalt betaald bezahlt paid payé payée pagado pagato zapłacono zaplaceno оплачено сплачено ödendi maksettu fizetve plătit"
+      .split(
+        separator: " "
+      ).map { FoldedName.of($0) })
 
   /// "Toulouse - Gare routière", "Départ : 14:30", "Montpellier - Sabines", "Arrivée : 17:45" on four lines: a name above each hour.
   private func isAboveStop(_ line: Int) -> Bool {
