@@ -6,7 +6,9 @@ enum TwoWays {
   static func unrolled(_ document: TextDocument) -> TextDocument {
     let lines = document.lines
     if let columns = labelledColumns(of: document) { return columns }
-    guard let head = lines.prefix(300).firstIndex(where: isHead) else { return repeatedLabels(of: document) ?? document }
+    guard let head = lines.prefix(300).firstIndex(where: isHead) else {
+      return repeatedLabels(of: document) ?? document
+    }
     var end = head + 1
     // Below the columns may stand labels with their values.
     while end < lines.count, end - head < 12, isRow(lines[end]) { end += 1 }
