@@ -20,6 +20,14 @@ enum ToldStay {
       guard let stay = stays.first, stays.count == 1 else { continue }
       var draft = stay
       for field in [DraftField.price, .currency] { draft.remove(field) }
+      // "ein Doppelzimmer mit Frühstück im Hotel Azulejo Alto"
+      if let name = draft.text(.startName),
+        case let own = name.replacing(
+          #/^.* (?:im|in|at|the|à|al|el|nel|no|na|w|v) (?=(?:Hotel|Hôtel|Hostal|Pension|Gasthof|Albergo|Quinta|Pousada)\b)/#,
+          with: ""), own != name
+      {
+        draft.set(.startName, own, facts.document.origin.reading(own))
+      }
       if draft.text(.traveller) == nil, let guest = facts.travellers.first {
         draft.set(.traveller, guest, facts.document.origin.reading(guest))
       }

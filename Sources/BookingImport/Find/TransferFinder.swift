@@ -202,7 +202,7 @@ struct TransferFinder {
     taxa remis remises taxi taxis cab minicab transfer transfers transfert transferts navettes transferi traslado shuttle chauffeur chauffeured limousine limo ride driver vtc navette traslado traslados conductor autista
     trasferimento такси трансфер водитель таксі водій taksi şoför sürücünüz taxibedrijf taksówka kierowca taxirit flughafentransfer fahrer abholservice
     kuljetus lentokenttäkuljetus taksi taksikuljetus kuljettaja flygtransfer flyplasstransport lufthavnstransport transzfer reptéri sofőr sofőrünk transferul prijevoz prevoz трансфера ταξί μεταφορά ταξι μεταφορα takso taksojuht motorista
-    fahrdienst abholung flughafenfahrt krankenfahrten şoförümüz transferi transferiniz karşılama sopir jemput jemputan menjemput antar-jemput prijevoza transferi transfera vozač prevoza
+    fahrdienst flughafenfahrt krankenfahrten şoförümüz transferi transferiniz karşılama sopir jemput jemputan menjemput antar-jemput prijevoza transferi transfera vozač prevoza
     airporttransfer transferfahrt pickup odvoz přistavení odvozu przejazd dowóz
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
   private static let others = Set(

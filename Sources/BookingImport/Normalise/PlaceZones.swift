@@ -16,14 +16,17 @@ enum PlaceZones {
     if let region, let town = town(region, country: code), town.population > 200_000 { return town.zone }
     // A town that is named is none of those that its house is called like: Galata is a part of İstanbul, and of Iaşi.
     if city != nil || code != nil { return nil }
-    return name.flatMap { airport(in: $0)?.zone ?? ofCountry($0) ?? townIn($0, isHouse: isHouse)?.zone }
+    return name.flatMap { ofCountry($0) ?? airport(in: $0)?.zone ?? townIn($0, isHouse: isHouse)?.zone }
   }
 
   /// "Malta International Airport": the zone of the country that an airport is called after, and not that of a town in Montana.
   private static func ofCountry(_ name: String) -> String? {
     let words = FoldedName.of(name).split(separator: " ").map(String.init)
-    guard words.contains(where: { word in airports.contains { word.hasPrefix($0) } }) else { return nil }
-    return words.lazy.compactMap { Country.named($0)?.zones }.first { $0.count == 1 }?.first
+    let isAirport = { (word: String) in airports.contains { word.hasPrefix($0) } }
+    guard words.contains(where: isAirport), case let own = words.filter({ !isAirport($0) && $0 != "international" }),
+      own.count == 1, let zones = Country.named(own[0])?.zones, zones.count == 1
+    else { return nil }
+    return zones[0]
   }
 
   /// The airport whose code stands in brackets in a name, or whose town stands beside the word: "Sabiha Gökçen Airport (SAW), arrivals
