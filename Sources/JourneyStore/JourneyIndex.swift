@@ -69,7 +69,7 @@ public struct JourneyIndex: Sendable {
     return stretches.map { days in near.count { $0.overlaps(days) } }
   }
 
-  /// The journeys that a filter lets through and whose name or destination holds a text, cases and marks left aside.
+  /// The journeys that a filter selects and whose name or destination holds a text, cases and marks left aside.
   ///
   /// By date those that are under way come first, then those that are coming, the nearest first, then wishes, then those that are over, the
   /// latest first.
@@ -102,7 +102,7 @@ extension Snapshot {
     return try cache.names.value(key) { try readNames() }
   }
 
-  /// A stretch of the journeys that a filter lets through, and how many there are of them. They stand by date (`JourneyIndex.ids`).
+  /// A stretch of the journeys that a filter selects, and how many there are of them. They stand by date (`JourneyIndex.ids`).
   public func journeyList(_ filter: JourneyFilter, today: CalendarDay, page: Page) throws -> (
     journeys: [Journey], total: Int
   ) {

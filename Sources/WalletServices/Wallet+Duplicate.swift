@@ -144,26 +144,8 @@ private struct Duplicate {
 
   /// Opens what was done, renews what refers to others, and leaves out what belongs to one booking.
   private func remap<Item: StoredItem>(_ field: Field<Item>, of copy: inout Item, _ ids: [UUID: UUID]) {
-    switch (field.type, field.get(copy)) {
-    case (.flag, _) where Item.lastingFlags.contains(field.name): break
-    case (.flag, _): field.set(&copy, .flag(false))
-    case (.reference, .text(let old)):
-      let new = UUID(uuidString: old).flatMap { ids[$0] }
-      field.set(&copy, new.map { .text($0.text) } ?? .empty)
-    case (.item, .item(let old)):
-      field.set(&copy, ItemReference(kind: old.kind, id: old.id.flatMap { ids[$0] }).map(FieldValue.item) ?? .empty)
-    case (.list, .list(let old)) where field.name == "otherEntityIds":
-      field.set(&copy, .list(old.compactMap { UUID(uuidString: $0).flatMap { ids[$0]?.text } }))
-    case (.parts, .parts(let old)):
-      field.set(&copy, .parts(old.compactMap { part in ids[part.traveller].map { Part($0, part.value) } }))
-    case (.items, .items(let old)):
-      let new = old.compactMap { item -> ReceiptItem? in
-        let owners = item.travellers.compactMap { ids[$0] }
-        return owners.isEmpty ? nil : ReceiptItem(item.name, item.amount, for: owners.sorted { $0.text < $1.text })
-      }
-      field.set(&copy, .items(new))
-    default: break
-    }
+    if case .flag = field.type, !Item.lastingFlags.contains(field.name) { field.set(&copy, .flag(false)) }
+    CopiedRecords(ids).renew(field, of: &copy)
     if !options.keepsReferences, copy is any Booking, let text = field.get(copy).text {
       let lasting = BookingRemark.lasting(text, of: field.name)
       if lasting != text { field.set(&copy, lasting.isEmpty ? .empty : .text(lasting)) }

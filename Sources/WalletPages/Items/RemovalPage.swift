@@ -10,16 +10,11 @@ struct RemovalPage: Page {
   var content: some HTML {
     div(.class("page narrow")) {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)])
-      div(.class("card ask")) {
-        p(.class("ask-title")) { screen.openText }
+      RemovalQuestion(
+        title: screen.openText, address: screen.itemAddress,
+        fields: [(RemovalScreen.sureName, "on")] + screen.fields, words: words
+      ) {
         p { screen.keptText }
-        p { words("ui.trashKept") }
-        form(.class("form-end"), .method("post"), .action(screen.itemAddress + "/delete")) {
-          HiddenInput(RemovalScreen.sureName, "on")
-          for field in screen.fields { HiddenInput(field.name, field.value) }
-          PlainLink(words("ui.cancel"), to: screen.itemAddress)
-          button(.class("button button-danger")) { words("ui.delete") }
-        }
       }
     }
   }

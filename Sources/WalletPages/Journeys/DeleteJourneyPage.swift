@@ -10,8 +10,7 @@ struct DeleteJourneyPage: Page {
   var content: some HTML {
     div(.class("page narrow")) {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)])
-      div(.class("card ask")) {
-        p(.class("ask-title")) { screen.journeyTitle }
+      RemovalQuestion(title: screen.journeyTitle, address: screen.journeyAddress, words: words) {
         p(.class("muted")) { screen.summary }
         if screen.hasItems {
           p { words("ui.goesWithIt") }
@@ -23,11 +22,6 @@ struct DeleteJourneyPage: Page {
               }
             }
           }
-        }
-        p { words("ui.trashKept") }
-        form(.class("form-end"), .method("post"), .action(screen.journeyAddress + "/delete")) {
-          PlainLink(words("ui.cancel"), to: screen.journeyAddress)
-          button(.class("button button-danger")) { words("ui.delete") }
         }
       }
     }

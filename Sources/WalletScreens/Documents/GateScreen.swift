@@ -11,18 +11,20 @@ public struct GateScreen: Screen {
   package let nextCode: String?
   package let placeText: String?
 
-  /// The code of a document with a number from 1 on.
+  /// The code of a document with a number from 1 on; before and after it come those of the other travellers.
   /// - Throws: `WalletError.notFound`.
   public init(_ document: UUID, code number: Int, _ journey: JourneySnapshot, _ context: ScreenContext) throws {
     let document = try journey.item(Document.self, document)
-    let passes = try PassCard.all(of: document, in: journey, context)
-    guard passes.indices.contains(number - 1) else { throw WalletError.notFound }
-    pass = passes[number - 1]
+    let own = try PassCard.all(of: document, in: journey, context)
+    guard own.indices.contains(number - 1) else { throw WalletError.notFound }
+    pass = own[number - 1]
     shell = Shell(context, title: document.name, place: .journey)
     closeAddress = PagePath.item(document)
-    previousCode = number > 1 ? passes[number - 2].gateAddress : nil
-    nextCode = number < passes.count ? passes[number].gateAddress : nil
+    let address = pass.gateAddress, shown = try document.passes(with: pass, in: journey, context) ?? own
+    let place = shown.firstIndex { $0.gateAddress == address } ?? 0
+    previousCode = place > 0 ? shown[place - 1].gateAddress : nil
+    nextCode = place + 1 < shown.count ? shown[place + 1].gateAddress : nil
     placeText =
-      passes.count > 1 ? context.words("pass.place", ["number": "\(number)", "count": "\(passes.count)"]) : nil
+      shown.count > 1 ? context.words("pass.place", ["number": "\(place + 1)", "count": "\(shown.count)"]) : nil
   }
 }

@@ -19,6 +19,7 @@ extension Document: PresentedItem {
 
   func title(_ context: ScreenContext) -> String { name }
 
+  /// It is paid by nothing and has no document; what can be done with it depends on its journey (`extras`).
   func actions(_ context: ScreenContext) -> [ItemAction] { [] }
 
   func subtitle(_ context: ScreenContext) -> String {
@@ -31,6 +32,29 @@ extension Document: PresentedItem {
   /// The codes in it.
   func passes(in journey: JourneySnapshot, _ context: ScreenContext) throws -> [PassCard] {
     try PassCard.all(of: self, in: journey, context)
+  }
+
+  /// The codes that are shown at a gate with one of its own: those of all who take the ride or see the event that it is for,
+  /// from whichever document; nil where it belongs to none.
+  func passes(with own: PassCard, in journey: JourneySnapshot, _ context: ScreenContext) throws -> [PassCard]? {
+    for kind in context.kinds.types(.documented) {
+      for id in itemIDs {
+        let all = try Document.passes(of: context.kinds.presented(kind.kind), id, in: journey, context)
+        if all.contains(where: { $0.gateAddress == own.gateAddress }) { return all }
+      }
+    }
+    return nil
+  }
+
+  /// The items that it belongs to.
+  private var itemIDs: [UUID] {
+    [relatedItem?.id].compactMap(\.self) + otherEntityIDs.compactMap { UUID(uuidString: $0) }
+  }
+
+  private static func passes<Item: PresentedItem>(
+    of kind: Item.Type, _ id: UUID, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [PassCard] {
+    try journey.has(Item.self, id) ? try journey.item(Item.self, id).passes(in: journey, context) : []
   }
 
   /// Its file, and how far it was read.
@@ -52,9 +76,8 @@ extension Document: PresentedItem {
     let type = MediaType(rawValue: mediaType)
     let isPriced = ![.boardingPass, .passport, .visa, .map].contains(category)
     guard !contentHash.isEmpty, isPriced, type == .pdf || type.isPicture || type.isText else { return nil }
-    let items = [relatedItem?.id].compactMap(\.self) + otherEntityIDs.compactMap { UUID(uuidString: $0) }
     for kind in context.kinds.types(.documented) where kind.sourceCategory != nil {
-      if try items.contains(where: { try Document.has(kind, $0, in: journey) }) { return nil }
+      if try itemIDs.contains(where: { try Document.has(kind, $0, in: journey) }) { return nil }
     }
     return ItemAction(
       context.words("document.makeExpense"), icon: "expense", new: .expense, from: FormInput.sourceName, self)

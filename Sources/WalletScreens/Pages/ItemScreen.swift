@@ -114,8 +114,11 @@ public struct ItemScreen: Screen {
     ways =
       item.occurrence == nil || Item.course == .remark || item.isCancelledBooking
       ? [] : try JourneyVisits.of(journey, context).ways(of: item.id, context.knowingRoutes(of: journey))
+    let isOwn = try !Item.isMakersOwn || journey.makers(of: [item])[item.id]?.user == context.user.id
+    let isMovable = Item.mayMove && (isOwn || journey.role.mayDeleteJourney)
+    let move = ItemAction(words("move.title"), icon: "journey", to: "\(PagePath.item(item))/move")
     actions =
-      (journey.role.mayEdit ? item.actions(context) + extras.actions : [])
+      (journey.role.mayEdit ? item.actions(context) + extras.actions + (isMovable ? [move] : []) : [])
       + (journey.role.mayManagePeople ? extras.ownersActions : [])
     calendarAddress =
       item.occurrence.map { $0.course != .remark } ?? false ? "\(PagePath.item(item))/calendar" : nil
@@ -142,7 +145,6 @@ public struct ItemScreen: Screen {
     itemSnooze = extras.snooze
     deliveryProblems = extras.deliveryProblems
     commentsCard = try CommentsCard(item, in: journey, context)
-    let isOwn = try !Item.isMakersOwn || journey.makers(of: [item])[item.id]?.user == context.user.id
     mayEdit = journey.role.mayEdit && isOwn
     mayDelete = isOwn ? journey.role.mayEdit : journey.role.mayDeleteJourney
     changedText = words(

@@ -108,7 +108,7 @@ package struct TabBadge: Sendable {
 public struct FlashMessage: Sendable, Hashable {
   /// What can be said.
   public enum Kind: String, Sendable, CaseIterable {
-    case created, saved, deleted, restored, reverted, imported, backupDeleted, walletRestored, received, filed
+    case created, saved, moved, deleted, restored, reverted, imported, backupDeleted, walletRestored, received, filed
     case filedSome, filedNone
     case done, snoozed, reminded, deviceRemoved, present, linked
     case joined, left

@@ -35,10 +35,11 @@ public struct TakeScreen: Screen {
   }
 
   /// The other journeys, those that are archived last, the latest first.
-  static func sources(for journey: JourneySnapshot, limit: Int) throws -> [Journey] {
+  /// - Parameter least: the role that the user must have in them at least
+  static func sources(for journey: JourneySnapshot, least: Role = .viewer, limit: Int) throws -> [Journey] {
     let page = Page(offset: 0, limit: limit + 1), today = CalendarDay(daysSince1970: 0)
     let all = try [Snapshot.JourneyFilter.all, .archived].flatMap {
-      try journey.snapshot.journeys($0, today: today, page: page)
+      try journey.snapshot.journeys($0, least: least, today: today, page: page)
     }
     return Array(all.filter { $0.id != journey.journey.id }.prefix(limit))
   }

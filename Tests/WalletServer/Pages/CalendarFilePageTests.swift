@@ -9,7 +9,7 @@ import WalletServices
 
 @Suite("In the calendar")
 struct CalendarPageTests {
-  @Test("a car that one has from morning to evening makes nobody busy, and the file of it says so")
+  @Test("a car that is rented from morning to evening does not block the time in a calendar")
   func rental() async throws {
     try await withServed { served in
       let made = try await served.json(

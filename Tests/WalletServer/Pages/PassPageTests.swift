@@ -105,6 +105,44 @@ struct PassPageTests {
     }
   }
 
+  @Test("at the gate the pass of the next traveller follows, though it is a document of its own")
+  func nextTraveller() async throws {
+    try await withServed { served in
+      // Given the passes of two travellers for one flight, the second one's with that for the flight after
+      let flights = [Samples.id(80): "AC 834", Samples.id(81): "AC 835"]
+      for (flight, number) in flights {
+        _ = try await served.wallet.create(
+          Transport.self, flight, in: Samples.journeyID,
+          [
+            "type": "flight", "transportNumber": .text(number), "departureLocation": "A", "arrivalLocation": "B",
+            "departureDate": "2026-11-21T10:00", "departureZone": "UTC",
+          ], by: .user(Served.ownerID))
+      }
+      let later = Self.leg.replacing("0834", with: "0835")
+      let passes = [("Luc", "c", [Self.leg]), ("Anna", "d", [Self.leg.replacing("LUC ", with: "ANNA"), later])]
+      for (place, (name, digit, codes)) in passes.enumerated() {
+        let hash = String(repeating: digit, count: 64)
+        try await served.wallet.create(
+          document: Samples.id(90 + place), in: Samples.journeyID,
+          [
+            "name": .text(name), "mediaType": "application/pdf", "contentHash": .text(hash),
+            "relatedEntityType": "transport", "relatedEntityId": .text(Samples.id(80).text),
+            "otherEntityIds": .text(codes.count > 1 ? Samples.id(81).text : ""),
+          ], by: .user(Served.ownerID))
+        let kept = codes.map { FileCode(symbology: "aztec", payload: Array($0.utf8)) }
+        try await served.wallet.store.keep(FileReading(.read), text: "", codes: kept, ofFile: hash)
+      }
+      // Then
+      let codes = [90, 91].map { "\(Self.list)/\(Samples.id($0).text)/codes" }
+      let first = try await served.get("\(codes[0])/1").text, second = try await served.get("\(codes[1])/1").text
+      #expect(first.contains("rel=\"next\" href=\"\(codes[1])/1\"") && first.contains("1 of 2"))
+      #expect(second.contains("rel=\"prev\" href=\"\(codes[0])/1\"") && !second.contains("rel=\"next\""))
+      // The pass for the flight after is alone with it.
+      let alone = try await served.get("\(codes[1])/2")
+      #expect(alone.status == 200 && !alone.text.contains("rel=\"next\"") && !alone.text.contains("rel=\"prev\""))
+    }
+  }
+
   @Test("codes that are not there lead nowhere", arguments: ["0", "2", "-1", "x", "99999999999999999999"])
   func missing(number: String) async throws {
     try await withServed { served in

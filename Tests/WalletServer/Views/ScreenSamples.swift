@@ -205,6 +205,10 @@ enum ScreenSamples {
         snapshot, context, text: "winter zz", SearchQuery("winter", journey: Samples.journeyID, kind: "carRental")),
       try DeleteJourneyScreen(journey, snapshot, context),
       DuplicateScreen(journey.journey, context, id: Samples.id(7)),
+      try MoveScreen(.note, Samples.itemID(.note), journey, context),
+      try MoveScreen(
+        .transport, Samples.itemID(.transport), journey, context,
+        attempt: .init(["journey": ""], .invalid([Issue("journey", .required)]))),
       try TakeScreen(journey, context, attempt: .init(["expenses": "on"], .invalid([Issue("source", .required)]))),
       DuplicateScreen(
         journey.journey, context, id: Samples.id(7),

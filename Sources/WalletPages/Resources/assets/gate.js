@@ -1,4 +1,4 @@
-// A code at the gate: the screen stays on, Escape and the way back close it.
+// A code at the gate: the screen stays on, Escape and the way back close it; a swipe leads to the next traveller's.
 
 const close = document.querySelector("[data-close]");
 const awake = document.querySelector("[data-awake]");
@@ -25,10 +25,36 @@ close.addEventListener("click", (event) => {
   event.preventDefault();
   history.back();
 });
+
+/** Shows the next code, or the one before, in the place of this one: the way back leads out of all of them. */
+function step(relation) {
+  const link = document.querySelector(`[rel=${relation}]`);
+  if (link) location.replace(link.href);
+}
+
+for (const relation of ["prev", "next"]) {
+  document.querySelector(`[rel=${relation}]`)?.addEventListener("click", (event) => {
+    event.preventDefault();
+    step(relation);
+  });
+}
 addEventListener("keydown", (event) => {
   if (event.key === "Escape" && !document.fullscreenElement) close.click();
-  if (event.key === "ArrowRight") document.querySelector("[rel=next]")?.click();
-  if (event.key === "ArrowLeft") document.querySelector("[rel=prev]")?.click();
+  if (event.key === "ArrowRight") step("next");
+  if (event.key === "ArrowLeft") step("prev");
+});
+
+/** Where a finger was put down; nothing while two are on the screen, which enlarge the page. */
+let start = null;
+addEventListener("touchstart", ({ touches }) => {
+  start = touches.length === 1 ? { x: touches[0].clientX, y: touches[0].clientY } : null;
+}, { passive: true });
+addEventListener("touchend", ({ changedTouches }) => {
+  if (!start || window.visualViewport.scale > 1) return;
+  const across = changedTouches[0].clientX - start.x;
+  if (Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(changedTouches[0].clientY - start.y)) {
+    step(across < 0 ? "next" : "prev");
+  }
 });
 
 if (document.fullscreenEnabled) {
