@@ -17,6 +17,8 @@ public struct BaseText: Sendable {
   /// When it was received, which gives the year of days that bear none.
   public let received: StatedTime
   private let date: String
+  /// The file itself, where it is more than one text: a PDF, a pass, a calendar, a mail of several parts.
+  private let whole: [UInt8]?
   /// Reservations of schema.org.
   public var expected: [JSONValue]
 
@@ -26,23 +28,33 @@ public struct BaseText: Sendable {
   public var format: String { isPrint ? "print" : isHTML ? "html" : "text" }
 
   /// Reads a file; nil for a mail of several parts, which has no one text.
-  /// - Parameter expected: JSON, one array or one array a line
-  public init?(name: String, bytes: Data, expected: Data, received: StatedTime) throws {
+  /// - Parameters:
+  ///   - expected: JSON, one array or one array a line
+  ///   - isWhole: whether a file that is more than one text is read as it is; it cannot be varied then
+  public init?(name: String, bytes: Data, expected: Data, received: StatedTime, isWhole: Bool = false) throws {
     self.name = name.hasSuffix("/input.eml") ? String(name.dropLast(10)) : name
     self.expected = try Self.items(expected)
     isPrint = !name.hasSuffix(".eml") && !name.hasSuffix("/input.eml")
     guard !isPrint else {
       self.received = received
+      whole = isWhole && !name.hasSuffix(".txt") ? Array(bytes) : nil
       (sender, subject, date, isHTML, body) = ("", "", "", false, String(decoding: bytes, as: UTF8.self))
       return
     }
-    guard let mail = PlainMail(bytes) else { return nil }
+    guard let mail = PlainMail(bytes) else {
+      guard isWhole else { return nil }
+      (self.received, whole) = (received, Array(bytes))
+      (sender, subject, date, isHTML, body) = ("", "", "", false, "")
+      return
+    }
+    whole = nil
     (sender, subject, date, isHTML, body) = (mail.sender, mail.subject, mail.date, mail.isHTML, mail.body)
     self.received = mail.day ?? received
   }
 
   /// The file as it is given to the importer.
   public var file: (name: String, bytes: [UInt8]) {
+    if let whole { return (isPrint ? String(name.split(separator: "/").last ?? "") : "input.eml", whole) }
     guard !isPrint else { return ("input.txt", Array(body.utf8)) }
     var header = [
       "From: \(PlainMail.encoded(sender))", "To: Traveller <traveller@example.org>",

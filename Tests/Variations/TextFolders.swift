@@ -19,7 +19,8 @@ public enum TextFolders {
       guard isOfAllFormats || meta.input.hasSuffix(".eml") || meta.input.hasSuffix(".txt") else { return nil }
       return try BaseText(
         name: folder.lastPathComponent + "/" + meta.input, bytes: Data(contentsOf: folder.appending(path: meta.input)),
-        expected: Data(contentsOf: folder.appending(path: "expected.json")), received: day(meta.contextDate))
+        expected: Data(contentsOf: folder.appending(path: "expected.json")), received: day(meta.contextDate),
+        isWhole: isOfAllFormats)
     }
   }
 

@@ -89,9 +89,21 @@ extension Advertising {
   /// A policy names journeys, days and a traveller, too.
   static func isInsurance(_ facts: TextFacts) -> Bool {
     let head = FoldedName.of(facts.document.subject).split(separator: " ")
-    return head.contains { word in insurances.contains { word.hasPrefix($0) } }
+    let beginning = " " + FoldedName.of(facts.document.text.prefix(700)) + " "
+    return
+      (head.contains { word in insurances.contains { word.hasPrefix($0) } }
+      || policies.contains { beginning.contains(" \($0) ") })
       && facts.first(.flight, .train, .checkIn, .hotel, .seat) == nil
   }
+
+  /// What the paper of a policy calls itself.
+  private static let policies = [
+    "certificate of insurance", "insurance certificate", "insurance policy", "policy number", "policy schedule",
+    "versicherungsschein", "versicherungspolice", "versicherungsbestätigung", "attestation d'assurance",
+    "police d'assurance", "póliza de seguro", "número de póliza", "polizza assicurativa", "numero di polizza",
+    "apólice de seguro", "polisa ubezpieczeniowa", "numer polisy", "verzekeringspolis", "polisnummer",
+    "försäkringsbrev", "forsikringsbevis", "pojistná smlouva", "страховой полис", "страховий поліс", "sigorta poliçesi",
+  ].map { FoldedName.of($0) }
 
   private static let insurances = [
     "insurance", "versicherung", "reiseversicherung", "auslandskranken", "assurance", "seguro", "assicura", "polizza",

@@ -9,7 +9,10 @@ extension HotelName {
     return text.utf8.count < 120
       && text.split(whereSeparator: { "·|•\t".contains($0) }).dropFirst().contains { piece in
         let words = FoldedName.of(piece).split(separator: " ").prefix(2)
-        return words.contains { word in !word.hasPrefix("hostel") && hosts.contains { word.hasPrefix($0) } }
+        // "Hotel | Hotel Cala Nítida": a house, and nobody who lets it.
+        return words.contains { word in
+          !word.hasPrefix("hostel") && !word.hasPrefix("hotel") && hosts.contains { word.hasPrefix($0) }
+        }
       }
   }
 

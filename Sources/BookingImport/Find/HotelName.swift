@@ -3,7 +3,9 @@ import Journeys
 /// Finds the name of the hotel in a confirmation.
 enum HotelName {
   /// The labelled name, else the name in a sentence ("your stay at …"), else the sender if it is a hotel.
-  static func find(in facts: TextFacts, _ block: AddressBlock? = nil) -> String? {
+  static func find(in facts: TextFacts, _ given: AddressBlock? = nil) -> String? {
+    // "Mersis No 0617055512300018": the imprint of a company.
+    let block = given.flatMap { $0.name?.firstMatch(of: #/\d{6}/#) == nil ? $0 : nil }
     // "Hotel" above "07.06.26 - 21.06.26" heads the stay, and does not name it.
     let labelled = facts.values.filter { value in
       value.label == .hotel && !tellsHost(value, facts) && !isState(value.value)
@@ -50,7 +52,7 @@ enum HotelName {
       return name
     }
     if isName(facts.document.senderName) { return facts.document.senderName }
-    return inLetterhead(facts)?.name ?? block?.name ?? repeated(facts) ?? called(facts) ?? signed(facts)
+    return inLetterhead(facts)?.name ?? atTop(facts) ?? block?.name ?? repeated(facts) ?? called(facts) ?? signed(facts)
       ?? (block == nil ? nil : sender(facts))
       ?? heading(facts) ?? houseThatWrites(facts) ?? listing(facts)
   }
@@ -175,6 +177,26 @@ enum HotelName {
     }
     return nil
   }
+
+  /// "MERCAN KONAK OTEL" at the top of a print, which has no sender: a line of a few words, one of which only hotels bear.
+  private static func atTop(_ facts: TextFacts) -> String? {
+    guard facts.document.senderName.isEmpty else { return nil }
+    return facts.document.lines.prefix(3).lazy.compactMap { $0.count == 1 ? $0[0].text : nil }.first { text in
+      (2...6).contains(text.split(separator: " ").count) && isName(text) && SentenceWords.isClean(text)
+        && !text.contains { $0.isNumber || ":,".contains($0) } && !facts.travellers.contains(text)
+        && text.split(separator: " ").allSatisfy { $0.first?.isLowercase != true || $0.count < 4 }
+        && !FoldedName.of(text).split(separator: " ").contains { papers.contains(String($0)) }
+    }
+  }
+
+  /// What a paper may be called that is about a hotel: "Hotel Voucher".
+  private static let papers = Set(
+    """
+    voucher gutschein bestatigung buchungsbestatigung reservierung reservierungsbestatigung rechnung invoice confirmation
+    reservation booking itinerary receipt folio conferma prenotazione buono reserva confirmacion bono factura bon
+    potwierdzenie rezerwacja rezerwacji faktura bevestiging reservering potvrzeni rezervace onay rezervasyon
+    подтверждение бронирование бронирования ваучер підтвердження бронювання your ihr ihre votre tu su uw
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   /// Whether a name has a word that only hotels bear.
   static func isName(_ name: String) -> Bool {

@@ -138,6 +138,8 @@ struct Itinerary {
     let head = text[..<dash].prefix { !":–—|(".contains($0) }
     let words = FoldedName.of(head).split(separator: " ").map(String.init)
     guard (1...4).contains(words.count), text.first?.isUppercase == true else { return nil }
+    // "Hotel | Hotel Sonnspitz", "Teléfono del hotel | +34 971 000 263": a line that tells one thing.
+    if cells.count == 2, tellsOne(words, cells[1].text) { return nil }
     let kinds = words.compactMap(announced)
     guard let kind = kinds.last, Set(kinds).count == 1 || kinds.contains(.rental) else { return nil }
     // "HOTEL HARBORLIGHT INN  CONFIRMED", "CAR MERIDIAN  CONFIRMED"
@@ -155,6 +157,14 @@ struct Itinerary {
     else { return nil }
     return kinds.contains(.rental) ? .rental : kind
   }
+
+  /// Whether what stands beside words for a kind is how to call there, and no part begins with it.
+  private static func tellsOne(_ words: [String], _ value: String) -> Bool {
+    words.count > 1 && words.contains { phones.contains($0) } && value.contains(where: \.isNumber)
+  }
+
+  private static let phones = set(
+    "teléfono telefon telephone téléphone phone telefono telefone телефон tel correo email mail")
 
   /// "MIETWAGEN Sonntag, 19. September 2027": the heading without the day behind it.
   private static func beforeDay(_ text: Substring) -> Substring {

@@ -32,13 +32,13 @@ enum PlainLabels {
     guard lines.prefix(200).joined().contains(where: { $0.text.utf8.count < 400 && StayWords.speaksOfStay($0.text) })
     else { return [] }
     return lines.enumerated().prefix(200).compactMap { number, cells in
-      guard cells.count == 2, entries.contains(FoldedName.of(cells[0].text)),
+      guard (2...4).contains(cells.count), entries.contains(FoldedName.of(cells[0].text)),
         exits.contains(FoldedName.of(cells[1].text))
       else { return nil }
-      return (number, ["Check-in", "Check-out"])
+      return (number, ["Check-in", "Check-out"] + cells.dropFirst(2).map(\.text))
     }
   }
 
-  private static let entries: Set = ["entrada", "entrata", "entree", "ingreso"]
-  private static let exits: Set = ["salida", "saida", "uscita", "sortie", "egreso"]
+  private static let entries: Set = ["entrada", "entrata", "entree", "ingreso", "giris", "anreise"]
+  private static let exits: Set = ["salida", "saida", "uscita", "sortie", "egreso", "cikis", "abreise"]
 }

@@ -9,7 +9,7 @@ enum TextFinder {
   static func judged(_ whole: TextDocument) -> [BookingDraft]? {
     guard whole.text.utf8.count > 20 else { return [] }
     let document = ControlWords.removed(from: whole)
-    let own = ReservationSystemWords.plain(Surroundings.removed(from: document))
+    let own = ReservationSystemWords.plain(TicketReceiptWords.plain(Surroundings.removed(from: document)))
     let facts = TextFacts(
       TableColumns.straightened(
         PlainLabels.replaced(in: TwoWays.unrolled(ChangeNotice.current(of: LegPlaceWords.translated(own))))))
@@ -81,7 +81,7 @@ enum TextFinder {
     }
     if rides.contains(where: { $0.kind == .flight }) {
       let stay = labelledStay(facts)
-      return rides + (stay.isEmpty ? ToldStay.drafts(in: facts) : stay)
+      return rides + (stay.isEmpty ? StayParagraph.drafts(in: facts) : stay)
     }
     if rides.isEmpty, facts.first(.pickUp, .dropOff) == nil {
       let transfer = TransferFinder.unnamed(in: facts)
@@ -157,6 +157,7 @@ enum TextFinder {
     let read = LegChoice.better(found, LegDrafts.drafts(in: facts))
     var best = LegChoice.better(read, ReceiptRows.drafts(in: facts))
     if best.isEmpty { best = PlainRide.drafts(in: facts) }
+    best = RideEvidence.borne(best, by: facts)
     best = NamedAirports(in: facts.document).filling(best, facts.document.origin)
     best = stops(LegChoice.withoutReplaced(LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best))))
     return OwnReferences.ticketed(OwnReferences.given(to: best, in: facts), in: facts)

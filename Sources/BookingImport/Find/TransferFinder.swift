@@ -12,8 +12,8 @@ struct TransferFinder {
     if !labelled.isEmpty { return labelled.map { finder.draft($0.start, $0.from, $0.to) } }
     let legs = labelledOnly ? [] : TransferLegs.find(in: facts)
     if legs.count > 1 { return legs.map { finder.draft($0.start, $0.from, $0.to) } }
-    if !labelledOnly, case let told = inSentences(facts), !told.isEmpty {
-      return told.map { finder.draft($0.start, $0.from, $0.to) }
+    if !labelledOnly, case let rides = inSentences(facts), !rides.isEmpty {
+      return rides.map { finder.draft($0.start, $0.from, $0.to) }
     }
     if let draft = finder.draft() { return [draft] }
     return legs.map { finder.draft($0.start, $0.from, $0.to) }
@@ -29,7 +29,7 @@ struct TransferFinder {
   }
 
   /// The rides that the letter of a house tells of beside the stay: "our driver will be waiting for you at the airport on 9 June at 16.45".
-  /// What they cost is not told apart from the stay.
+  /// Their price cannot be separated from that of the stay.
   static func beside(stay facts: TextFacts) -> [BookingDraft] {
     guard speaks(facts) else { return [] }
     let finder = TransferFinder(facts: facts, labelledOnly: false)

@@ -10,7 +10,7 @@ enum TransferRoad {
       return text.utf8.count < 200 ? [text] : LegPlaceWords.sentences(text[...]).map { String($0.text) }
     }
     for text in texts where text.utf8.count < 200 {
-      if let road = marked(in: text, facts) ?? told(in: text, facts) { return road }
+      if let road = marked(in: text, facts) ?? inSentence(text, facts) { return road }
     }
     return nil
   }
@@ -30,7 +30,7 @@ enum TransferRoad {
   }
 
   /// "from Hotel Astoria to Airport Terminal 2 on 12 July", "von Lindenstraße 4, Bonn zum Flughafen".
-  private static func told(in text: String, _ facts: TextFacts) -> (from: String, to: String)? {
+  private static func inSentence(_ text: String, _ facts: TextFacts) -> (from: String, to: String)? {
     let words = text.split(separator: " ")
     func isName(_ index: Int) -> Bool {
       guard words.indices.contains(index), let first = words[index].first else { return false }

@@ -3,7 +3,7 @@ import Journeys
 /// Rides with a driver that sentences tell: "Unser Fahrer holt Sie am Freitag, dem 29. Oktober, um 4.15 Uhr am Hotel Krone ab und bringt Sie
 /// zum Flughafen".
 struct TransferSentences {
-  /// One ride; where it goes may not be told.
+  /// One ride; its destination may be missing.
   struct Ride {
     let start: StatedTime
     let from: String
@@ -175,11 +175,11 @@ struct TransferSentences {
   private static let flights = stems(
     "flight flug flieger land vol vuelo volo voo vlucht lot let polij slijeć ленд рейс літак самолет uçuş uçağ iniş penerbangan mendarat train zug treno tren поезд потяг"
   )
-  private static let stations = stems(
-    """
-    airport aeroport aéroport aeropuert flughafen lotnisk letišt letisk lufthavn flygplats luchthaven lentoasem havaliman аэропорт аеропорт αεροδρόμ bandara zračn luka luke
-    repülőt letališč aerodrom lidosta lennujaam hauptbahnhof bahnhof gare estaci stazion вокзал dworz nádraž stasiun kolodvor pelabuhan otogar
-    """)
+  private static let stations =
+    AirportNames.stems
+    + stems(
+      "letisk bandara zračn luka luke repülőt letališč aerodrom lidosta lennujaam hauptbahnhof bahnhof gare estaci stazion вокзал dworz nádraž stasiun kolodvor pelabuhan otogar"
+    )
   private static let houses = stems(
     "hotel otel готел отел pension pensjonat penzion hostel villa vila apart apartman guesthouse gästehaus")
   private static let places = stations + houses

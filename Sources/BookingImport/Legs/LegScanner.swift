@@ -102,6 +102,7 @@ struct LegScanner {
   private mutating func read(_ cells: [TextDocument.Cell], _ line: Int) {
     // "Betalat med kort den 15 februari 2027 kl. 07.57": when it was paid.
     if let word = cells.first?.text.split(separator: " ").first, Self.payments.contains(FoldedName.of(word)) { return }
+    if listsStops(cells) { return }
     var role = LegRole.none
     let isRow = isTimetableRow(cells)
     let isAtStop = cells.flatMap { facts.hits(in: $0.text) }.count { $0.seconds != nil } == 1
@@ -155,6 +156,24 @@ struct LegScanner {
       for item in reader.items.sorted(by: { $0.at < $1.at }) { add(item.what, line, index) }
     }
   }
+
+  /// "Zastavuje též: Olomouc hl.n. 10:52, Pardubice hl.n. 12:14": where a train calls on its way.
+  private func listsStops(_ cells: [TextDocument.Cell]) -> Bool {
+    guard let text = cells.first?.text, case let head = FoldedName.of(text.prefix { $0 != ":" }.prefix(40)),
+      Self.calls.contains(where: { head.hasPrefix($0) })
+    else { return false }
+    return cells.flatMap { facts.hits(in: $0.text) }.count { $0.seconds != nil } > 1
+  }
+
+  private static let calls = [
+    "calls at", "calling at", "stops at", "stopping at", "also stops", "hält in", "hält auch", "halte unterwegs",
+    "zwischenhalte", "unterwegshalte", "dessert", "arrêts intermédiaires", "gares desservies", "fermate intermedie",
+    "ferma a", "paradas intermedias", "paradas", "zastavuje", "zastávky", "zatrzymuje się", "postoje",
+    "przystanki pośrednie",
+    "stopt ook", "tussenstops", "stannar", "stopper", "pysähtyy", "megáll", "oprește", "остановки", "зупинки",
+    "аялдамалар",
+    "duraklar", "ara duraklar",
+  ].map { FoldedName.of($0) }
 
   private static let payments = Set(
     "betalat betald betalt betaald bezahlt paid payé payée pagado pagato zapłacono zaplaceno оплачено сплачено ödendi maksettu fizetve plătit"

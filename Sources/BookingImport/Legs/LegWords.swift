@@ -37,6 +37,8 @@ enum LegWords {
 
   /// Whether a text is about a parcel, which has a way and times as travellers have.
   static func speaksOfParcel(_ facts: TextFacts) -> Bool {
+    // "Ihr Paket Skiwoche Komplett": what hotels sell as one.
+    guard facts.first(.checkIn, .hotel, .nights) == nil else { return false }
     let text =
       " "
       + FoldedName.of(facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(400))

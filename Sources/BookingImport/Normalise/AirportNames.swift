@@ -98,6 +98,12 @@ package enum AirportNames {
     return town.isEmpty || isOfAirport ? nil : town
   }
 
+  /// What words for an airport begin with.
+  static let stems = [
+    "airport", "aeroport", "aeropuerto", "flughafen", "lotnisk", "letist", "lufthavn", "flygplats", "luchthaven",
+    "lentoasema", "havaliman", "аэропорт", "аеропорт", "αεροδρομι",
+  ].map { FoldedName.of($0) }
+
   private static let particles: Set = ["de", "da", "do", "di", "of", "du", "von", "van"]
 
   /// "Lisboa", "Vídeň": the airports of a town that is called otherwise in English, near it. "Nova Lisboa" in Angola, which bears the

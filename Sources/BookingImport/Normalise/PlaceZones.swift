@@ -22,7 +22,7 @@ enum PlaceZones {
   /// "Malta International Airport": the zone of the country that an airport is called after, and not that of a town in Montana.
   private static func ofCountry(_ name: String) -> String? {
     let words = FoldedName.of(name).split(separator: " ").map(String.init)
-    let isAirport = { (word: String) in airports.contains { word.hasPrefix($0) } }
+    let isAirport = { (word: String) in AirportNames.stems.contains { word.hasPrefix($0) } }
     guard words.contains(where: isAirport), case let own = words.filter({ !isAirport($0) && $0 != "international" }),
       own.count == 1, let zones = Country.named(own[0])?.zones, zones.count == 1
     else { return nil }
@@ -35,15 +35,10 @@ enum PlaceZones {
     let coded = name.matches(of: /\(([A-Z]{3})\)/).lazy.compactMap { Airport.with(code: String($0.output.1)) }.first
     if let coded { return coded }
     let isCalled = FoldedName.of(name).split(separator: " ").contains { word in
-      airports.contains { word.hasPrefix($0) }
+      AirportNames.stems.contains { word.hasPrefix($0) }
     }
     return isCalled ? AirportNames.airport(name) : nil
   }
-
-  private static let airports = [
-    "airport", "aeroport", "aeropuerto", "flughafen", "lotnisk", "letist", "lufthavn", "flygplats", "luchthaven",
-    "lentoasema", "havaliman", "аэропорт", "аеропорт", "αεροδρομι",
-  ].map { FoldedName.of($0) }
 
   /// The zones of both ends of a ride; neither if they lie too far apart for one.
   static func ends(_ draft: BookingDraft) -> (start: String?, end: String?) {

@@ -74,7 +74,7 @@ extension LabelReader {
       ? .passenger : nil
   }
 
-  /// "Polazak" and "Dolazak": beside a departure, and where nobody leaves a house, the word for coming to one means any arrival.
+  /// "Polazak" and "Dolazak": beside a departure, in a text without a check-out, the label for a check-in means an arrival.
   func arrivals(of values: [LabelledValue]) -> [LabelledValue] {
     let labels = Set(values.map(\.label))
     guard labels.contains(.departure), labels.isDisjoint(with: [.checkOut, .checkOutTime, .arrival, .hotel]) else {

@@ -64,16 +64,19 @@ enum PhoneWords {
         DateWords.hits(in: number).isEmpty
       else { return nil }
       let before = FoldedName.of(line[..<hit.range.lowerBound].suffix(60)).split(separator: " ").suffix(8)
-      return before.contains { word in signs.contains(String(word)) || calls.contains { word.hasPrefix($0) } }
+      // Short words as they are: "bel" asks to call in Dutch, and begins "Belgium".
+      return before.contains { word in
+        signs.contains(String(word)) || calls.contains { $0.utf8.count > 3 ? word.hasPrefix($0) : word == $0 }
+      }
         ? number : nil
     }
   }
 
   private static let calls = [
-    "call", "ring", "phone", "telephone", "mobile", "cell", "whatsapp", "anruf", "ruf", "telefon", "handy", "mobil",
+    "call", "ring", "phone", "telephone", "mobile", "cell", "whatsapp", "anruf", "rufe", "rufen", "telefon", "handy", "mobil",
     "erreich", "appel", "joindre", "telephon", "portable", "prevenez", "llam", "telefono", "movil", "chiam", "cellular",
     "ligue", "ligar", "telemovel", "bel", "bereik", "dzwon", "zadzwon", "zavol", "volej", "звон", "телефон",
-    "дзвон", "ara", "tlf", "ringa", "ring", "soita", "hivj", "hiv", "sun", "nazov",
+    "дзвон", "ara", "aray", "ringa", "soita", "hivj", "sunat", "nazov",
   ].map { FoldedName.of($0) }
 
   private static let signs: Set = [

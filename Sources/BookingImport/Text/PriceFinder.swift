@@ -129,6 +129,8 @@ enum PriceFinder {
       cell.text.hasSuffix(")") && !cell.text.contains(where: \.isNumber)
         ? String(cell.text.prefix { $0 != "(" }) : cell.text
     }
+    // "Umtausch: bis 1 Tag vor Reisebeginn | Gesamtpreis | 104,00 €": what calls itself the total needs no more.
+    if let last = names.last, names.count > 1, rank(FoldedName.of(last)) > 9 { return FoldedName.of(last) }
     let before = FoldedName.of(names.joined(separator: " "))
     if before.contains(where: \.isLetter) { return before }
     guard line > 0 else { return "" }

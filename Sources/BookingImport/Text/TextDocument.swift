@@ -105,6 +105,14 @@ struct TextDocument {
       let inside = line.trimmingPrefix(#/[. ]+/#)
       line = inside.replacing(#/ ?\.{4,} ?/#, with: "\t", maxReplacements: 2)[...]
     }
+    // "2:45 μ.μ.": the halves of the day in Greek.
+    if line.contains("μ.") {
+      line = line.replacing(#/ ?π\.\s?μ\./#, with: " am").replacing(#/ ?μ\.\s?μ\./#, with: " pm")[...]
+    }
+    // "Mo, 10.08.2026 | 10:30 Uhr": an hour belongs to its day.
+    if line.contains(" | ") {
+      line = line.replacing(#/(\d{4}) \| (\d{1,2}[:.]\d{2}(?!\d))/#) { "\($0.1), \($0.2)" }[...]
+    }
     // "*Check-in:* 12/02/2027"
     if line.contains("*") { line = line.replacing(#/\*([^*\t]{2,60})\*/#) { String($0.1) }[...] }
     return line

@@ -116,7 +116,7 @@ extension TravellerWords {
   func typed() -> [Traveller] {
     document.lines.prefix(300).enumerated().compactMap { line, cells in
       let text = cells.map(\.text).joined(separator: "\t")
-      // "Mill Lane 4, Truro TR1 1AA" counts nobody.
+      // "Mill Lane 4, Truro TR1 1AA" counts no travellers.
       let ends = text.split(separator: " ").suffix(2).map(String.init)
       guard text.utf8.count < 160, !(ends.count == 2 && AddressWords.isBritish(ends[0], ends[1])) else { return nil }
       let words = FoldedName.of(text).split(separator: " ").map(String.init)

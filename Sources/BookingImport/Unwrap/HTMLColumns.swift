@@ -26,6 +26,11 @@ extension HTMLDocument {
     return (2...6).contains(count)
   }
 
+  /// Whether CSS sets something within a line apart, at its left or right end.
+  static func floats(_ node: xmlNodePtr) -> Bool {
+    style(node).map { $0.contains("float:left") || $0.contains("float:right") } ?? false
+  }
+
   private static func style(_ node: xmlNodePtr) -> String? {
     guard let style = attribute(node, "style"), style.utf8.count < 600 else { return nil }
     return style.lowercased().filter { $0 != " " }

@@ -81,7 +81,7 @@ struct HTMLDocument {
       if let data = Self.attribute(node, "src").flatMap(Self.picture) { pictures.append(data) }
     case "div" where depth < 60 && Self.isRow(node), "section" where depth < 60 && Self.isRow(node):
       return row(node, into: &lines, depth: depth)
-    default: if Self.blocks.contains(name) { lines.breakLine() }
+    default: if Self.blocks.contains(name) { lines.breakLine() } else if Self.floats(node) { lines.beginCell() }
     }
     if depth < 250, Self.attribute(node, "itemscope") != nil, Self.attribute(node, "itemprop") == nil {
       addItem(node)
@@ -91,7 +91,7 @@ struct HTMLDocument {
     } else if depth < 250, let child = node.pointee.children {
       walk(child, into: &lines, depth: depth + 1)
     }
-    if Self.blocks.contains(name) { lines.breakLine() }
+    if Self.blocks.contains(name) { lines.breakLine() } else if Self.floats(node) { lines.beginCell() }
   }
 
   /// A row of a table: lines of cells that stand side by side are read side by side, as one sees them.

@@ -2,7 +2,7 @@ extension Unwrapper {
   /// The bookings of a PDF: each page is a document of its own, with the codes on it, where each tells of a booking.
   mutating func pdf(_ bytes: [UInt8], part: String) -> [BookingDraft] {
     guard let document = PDFDocument(bytes) else { return [] }
-    let output = document.text(budget)
+    let output = document.words(budget)
     note(output, document)
     let texts = PDFDocument.pages(output)
     // A file whose text poppler cannot read has no pages for it either.

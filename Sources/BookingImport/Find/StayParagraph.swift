@@ -2,9 +2,9 @@ import Journeys
 
 /// The hotel that a paragraph of a letter names beside flights, as agencies write: "Für die vier Nächte vom 13. bis 17. Mai ist ein Doppelzimmer
 /// im Hotel Azulejo Alto reserviert (Rua da Bempostinha 52, 1150-066 Lissabon)".
-enum ToldStay {
-  /// The stay of the first paragraph that has two days, nights or rooms, and the name of a house; what it costs is not told apart from the
-  /// flights.
+enum StayParagraph {
+  /// The stay of the first paragraph that has two days, nights or rooms, and the name of a house; its price cannot be separated from
+  /// that of the flights.
   static func drafts(in facts: TextFacts) -> [BookingDraft] {
     guard facts.document.origin.source == .prose else { return [] }
     for (number, cells) in facts.document.lines.enumerated().prefix(120) {

@@ -3,7 +3,7 @@ import Testing
 @testable import BookingImport
 
 /// What drivers, agencies and companies tell in sentences, tried on texts that were written after the rules.
-@Suite struct ToldServiceTests {
+@Suite struct SentenceServiceTests {
   static func mail(_ from: String, _ subject: String, _ text: String) -> [BookingDraft] {
     let mail =
       "From: \(from)\nTo: guest@post.example\nSubject: \(subject)\nDate: Mon, 22 Feb 2027 19:05:00 +0100\n"

@@ -1,0 +1,33 @@
+import Journeys
+
+/// Lists of travellers, of which not every column has a name that is known.
+extension LabelReader {
+  /// "Lp. | Pasażer | Miejsce | Taryfa" above "1 | Anna Nowak | 23 | Normalna": of a table with a column of names, what tells of its travellers.
+  mutating func readParty(_ number: Int, _ header: [TextDocument.Cell]) -> Bool {
+    guard header.count >= 3, header.allSatisfy({ $0.text.count < 40 && !$0.text.contains { $0.isDigit || $0 == ":" } })
+    else { return false }
+    let labels = header.map { Self.label($0.text[...]) }
+    guard let names = labels.firstIndex(of: .passenger), labels.count(where: { $0 == .passenger }) == 1 else {
+      return false
+    }
+    var line = number + 1
+    while document.lines.indices.contains(line), let row = Optional(document.lines[line]), row.count == header.count,
+      !row[names].text.contains(where: \.isNumber), PersonName.plain(row[names].text) != nil
+    {
+      for (place, cell) in row.enumerated() {
+        guard var label = labels[place] else { continue }
+        if label == .venue, Self.isSeat(cell.text) { label = .seat }
+        guard Self.ofTravellers.contains(label), place == names || cell.text.contains(where: \.isNumber) else {
+          continue
+        }
+        let value = label == .seat ? Self.numbered(cell.text) : cell.text
+        values.append(LabelledValue(label: label, value: value, line: line, cell: place, isTableRow: true))
+      }
+      usedLines.insert(line)
+      line += 1
+    }
+    return line > number + 1
+  }
+
+  private static let ofTravellers: Set<Label> = [.passenger, .seat, .coach, .row, .ticketNumber]
+}
