@@ -73,7 +73,8 @@ enum PhoneWords {
   }
 
   private static let calls = [
-    "call", "ring", "phone", "telephone", "mobile", "cell", "whatsapp", "anruf", "rufe", "rufen", "telefon", "handy", "mobil",
+    "call", "ring", "phone", "telephone", "mobile", "cell", "whatsapp", "anruf", "rufe", "rufen", "telefon", "handy",
+    "mobil",
     "erreich", "appel", "joindre", "telephon", "portable", "prevenez", "llam", "telefono", "movil", "chiam", "cellular",
     "ligue", "ligar", "telemovel", "bel", "bereik", "dzwon", "zadzwon", "zavol", "volej", "звон", "телефон",
     "дзвон", "ara", "aray", "ringa", "soita", "hivj", "sunat", "nazov",

@@ -43,6 +43,7 @@ struct ItemPage: Page {
         if !screen.ways.isEmpty { WaysView(ways: screen.ways, words: words) }
         if !screen.spots.isEmpty { spots }
         p(.class("muted small")) { screen.changedText }
+        if let address = screen.moveAddress { p { PlainLink(words("move.title"), to: address) } }
       }
     }
   }

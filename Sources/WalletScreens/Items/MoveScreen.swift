@@ -52,11 +52,12 @@ public struct MoveScreen: Screen {
       ? nil
       : FormField(
         select: MoveScreen.targetName, words("kind.journey"),
-        others.map { other in
-          let days = other.days.map { context.formats.days($0, thisYear: context.thisYear) } ?? ""
-          return FormField.Option(
-            value: other.id.text, label: context.line(other.name, days), isSelected: other.id.text == chosen)
-        }, hint: nil,
+        (chosen == nil ? [FormField.Option(value: "", label: words("inbox.choose"), isSelected: true)] : [])
+          + others.map { other in
+            let days = other.days.map { context.formats.days($0, thisYear: context.thisYear) } ?? ""
+            return FormField.Option(
+              value: other.id.text, label: context.line(other.name, days), isSelected: other.id.text == chosen)
+          }, hint: nil,
         problem: attempt?.issues.first { $0.field == MoveScreen.targetName }.map(words.message))
     let counts = try journey.companions(of: Item.self, id)
     companions = context.kinds.types.compactMap { type in

@@ -58,6 +58,8 @@ public struct ItemScreen: Screen {
   package let mayEdit: Bool
   package let mayDelete: Bool
   package let changedText: String
+  /// Where it is moved to another journey; nil where it cannot be.
+  package let moveAddress: String?
   package let groups: [RowGroup]
 
   /// Reads an item and those of its kind that stand beside it.
@@ -115,10 +117,10 @@ public struct ItemScreen: Screen {
       item.occurrence == nil || Item.course == .remark || item.isCancelledBooking
       ? [] : try JourneyVisits.of(journey, context).ways(of: item.id, context.knowingRoutes(of: journey))
     let isOwn = try !Item.isMakersOwn || journey.makers(of: [item])[item.id]?.user == context.user.id
-    let isMovable = Item.mayMove && (isOwn || journey.role.mayDeleteJourney)
-    let move = ItemAction(words("move.title"), icon: "journey", to: "\(PagePath.item(item))/move")
+    let isMovable = Item.mayMove && journey.role.mayEdit && (isOwn || journey.role.mayDeleteJourney)
+    moveAddress = isMovable ? "\(PagePath.item(item))/move" : nil
     actions =
-      (journey.role.mayEdit ? item.actions(context) + extras.actions + (isMovable ? [move] : []) : [])
+      (journey.role.mayEdit ? item.actions(context) + extras.actions : [])
       + (journey.role.mayManagePeople ? extras.ownersActions : [])
     calendarAddress =
       item.occurrence.map { $0.course != .remark } ?? false ? "\(PagePath.item(item))/calendar" : nil
