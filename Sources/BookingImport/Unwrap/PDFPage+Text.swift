@@ -2,7 +2,7 @@
 /// it lie beside each other or beside a table.
 extension PDFPage {
   var text: String {
-    let kinds = blocks.map(isProse)
+    let kinds = isProse
     var parts: [PagePart] = []
     for (block, isProse) in zip(blocks, kinds) {
       guard isProse, let box = Self.box(block.flatMap(\.self)) else {
@@ -41,20 +41,20 @@ extension PDFPage {
 
   // MARK: Sentences
 
-  /// Whether a block is printed in sentences: some lines of many words, none of which belongs to a cell beside it.
-  private func isProse(_ block: [[Piece]]) -> Bool {
-    guard Self.readsOn(block) else { return false }
-    let lines = block.compactMap(Self.box)
-    guard let whole = Self.box(block.flatMap(\.self)) else { return false }
-    let labelled = lines.count { line in
-      blocks.contains { other in
-        guard !Self.readsOn(other), let box = Self.box(other.flatMap(\.self)), !box.sharesColumn(with: whole) else {
-          return false
-        }
-        return other.compactMap(Self.box).contains { abs($0.midY - line.midY) < 0.3 * line.height }
-      }
+  /// Which blocks are printed in sentences: some lines of many words, most of which belong to no cell beside them.
+  private var isProse: [Bool] {
+    let readsOn = blocks.map(Self.readsOn)
+    let labels = zip(blocks, readsOn).compactMap { block, readsOn in
+      readsOn ? nil : Self.box(block.flatMap(\.self)).map { (whole: $0, lines: block.compactMap(Self.box)) }
     }
-    return Double(labelled) < 0.6 * Double(lines.count)
+    return zip(blocks, readsOn).map { block, readsOn in
+      guard readsOn, let whole = Self.box(block.flatMap(\.self)) else { return false }
+      let lines = block.compactMap(Self.box)
+      let beside = labels.filter { $0.whole.overlap(beside: whole) > 0 && !$0.whole.sharesColumn(with: whole) }
+        .flatMap(\.lines)
+      let labelled = lines.count { line in beside.contains { abs($0.midY - line.midY) < 0.3 * line.height } }
+      return Double(labelled) < 0.6 * Double(lines.count)
+    }
   }
 
   private static func readsOn(_ block: [[Piece]]) -> Bool { RunningLines.readOn(block.map(\.joined)) }

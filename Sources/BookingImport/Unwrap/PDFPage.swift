@@ -36,8 +36,8 @@ struct PDFPage {
   /// The lines of each block, as words.
   private(set) var blocks: [[[Piece]]] = []
 
-  /// The most words of a file that are looked at.
-  private static let mostWords = 40_000
+  /// The most words of a page that are looked at; a page of a dictionary has 1,500.
+  private static let mostWords = 3_000
 
   /// The pages of what poppler wrote, which has one element on a line.
   static func pages(_ output: String) -> [PDFPage] {
@@ -56,6 +56,7 @@ struct PDFPage {
       } else if element.hasPrefix("<block "), let page = pages.indices.last {
         pages[page].blocks.append([])
       } else if element.hasPrefix("<page ") {
+        words = 0
         pages.append(PDFPage())
       }
     }

@@ -12,13 +12,15 @@ struct PagePart {
 ///
 /// It is the recursive X-Y cut (Nagy and Seth, 1984), cut between columns only where their lines do not agree.
 enum PageRegions {
+  /// How many gaps between columns are tried at most.
+  private static let mostGutters = 12
   /// How often a page is cut at most.
   private static let depth = 8
 
   /// The regions in the order of reading.
   static func all(of parts: [PagePart], depth: Int = PageRegions.depth) -> [[PagePart]] {
     guard depth > 0, parts.count > 3 else { return parts.isEmpty ? [] : [parts] }
-    if let ways = ways(of: parts) { return ways.flatMap { all(of: $0, depth: depth - 1) } }
+    if depth == Self.depth, let ways = ways(of: parts) { return ways.flatMap { all(of: $0, depth: depth - 1) } }
     let sections = sections(of: parts)
     if sections.count > 1 { return sections.flatMap { all(of: $0, depth: depth - 1) } }
     if let (left, right) = columns(of: parts) {
@@ -50,7 +52,7 @@ enum PageRegions {
       if place > 0, part.box.minX - right > 0.9 * height { gutters.append((place, part.box.minX - right)) }
       right = max(right, part.box.maxX)
     }
-    for gutter in gutters.sorted(by: { $0.width > $1.width }) {
+    for gutter in gutters.sorted(by: { $0.width > $1.width }).prefix(mostGutters) {
       let (left, right) = (Array(sorted[..<gutter.place]), Array(sorted[gutter.place...]))
       if !agree(left, right) || [left, right].allSatisfy({ RunningLines.fillColumn(texts(of: $0)) }) {
         return (left, right)
@@ -64,11 +66,11 @@ enum PageRegions {
 
   /// What stands above "Outbound" and "Return", where these are printed beside each other, what below the one, and what below the other.
   private static func ways(of parts: [PagePart]) -> [[PagePart]]? {
-    let cells = parts.compactMap(\.cell)
+    let heads = parts.compactMap { part in
+      part.cell.flatMap { cell in TripWords.first(of: cell.text).map { (word: $0, box: cell.box) } }
+    }
     for (out, back) in TripWords.pairs {
-      let (there, home) = (
-        cells.filter { TripWords.begins($0.text, with: out) }, cells.filter { TripWords.begins($0.text, with: back) }
-      )
+      let (there, home) = (heads.filter { $0.word == out }, heads.filter { $0.word == back })
       let pair = there.lazy.compactMap { one in
         home.first { one.box.overlap(beside: $0.box) > 0.7 && $0.box.minX - one.box.minX > leastWidth }.map {
           (one, $0)

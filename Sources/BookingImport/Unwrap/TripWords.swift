@@ -12,8 +12,12 @@ enum TripWords {
     ("туда", "обратно"), ("туди", "назад"), ("барып", "қайтып"), ("метаваси", "επιστροφη"), ("αναχωρηση", "επιστροφη"),
   ]
 
-  /// Whether a text begins with such a word.
-  static func begins(_ text: String, with word: String) -> Bool {
-    text.utf8.count < 80 && FoldedName.of(text.prefix(40)).split(separator: " ").first.map { $0 == word } ?? false
+  private static let all = Set(pairs.flatMap { [$0.out, $0.back] })
+
+  /// The word for a way with which a text begins; nil for another one.
+  static func first(of text: String) -> String? {
+    guard text.utf8.count < 80 else { return nil }
+    let word = FoldedName.of(text.prefix { $0 != " " })
+    return all.contains(word) ? word : nil
   }
 }
