@@ -78,7 +78,7 @@ struct PageTextTests {
   @Test("cards whose lines do not agree are read one after the other, the columns of a table are not")
   func cards() throws {
     let cards = try page([
-      ["Guest@10,20", "Luc@10,34", "Rome@10,48"], ["Arrival@200,27", "Friday@200,41", "15:00@200,55", "Room@200,69"],
+      ["Guest@10,20", "Luc@10,34", "Rome@10,48"], ["Arrival@200,24", "Friday@200,38", "15:00@200,52", "Room@200,66"],
     ])
     #expect(rows(cards).flatMap(\.self) == ["Guest", "Luc", "Rome", "Arrival", "Friday", "15:00", "Room"])
     let table = try page([
