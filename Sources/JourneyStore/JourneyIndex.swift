@@ -102,7 +102,7 @@ extension Snapshot {
     return try cache.names.value(key) { try readNames() }
   }
 
-  /// A stretch of the journeys that a filter selects, and how many there are of them. They stand by date (`JourneyIndex.ids`).
+  /// A stretch of the journeys that a filter selects, and how many there are of them, sorted by date (`JourneyIndex.ids`).
   public func journeyList(_ filter: JourneyFilter, today: CalendarDay, page: Page) throws -> (
     journeys: [Journey], total: Int
   ) {

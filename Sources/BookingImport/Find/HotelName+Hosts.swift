@@ -9,7 +9,7 @@ extension HotelName {
     return text.utf8.count < 120
       && text.split(whereSeparator: { "·|•\t".contains($0) }).dropFirst().contains { piece in
         let words = FoldedName.of(piece).split(separator: " ").prefix(2)
-        // "Hotel | Hotel Cala Nítida": a house, and nobody who lets it.
+        // "Hotel | Hotel Cala Nítida": the name of a hotel, not a host.
         return words.contains { word in
           !word.hasPrefix("hostel") && !word.hasPrefix("hotel") && hosts.contains { word.hasPrefix($0) }
         }
