@@ -20,7 +20,10 @@ extension PDFPage {
   private static func text(of region: [PagePart], _ scale: Double) -> String {
     // A column of sentences whose words poppler has set apart, as justified text has wide blanks.
     let running = PageRegions.texts(of: region)
-    if RunningLines.fillColumn(running) { return paragraph(running) + "\n" }
+    if RunningLines.fillColumn(running) {
+      return ([paragraph(running)] + region.compactMap { $0.prose?.joined(separator: "\n") }).joined(separator: "\n\n")
+        + "\n"
+    }
     var lines: [(box: Box, lines: [String], isProse: Bool)] = region.compactMap { part in
       part.prose.map { (part.box, $0, true) }
     }

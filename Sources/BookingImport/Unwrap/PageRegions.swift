@@ -76,8 +76,7 @@ enum PageRegions {
           (one, $0)
         }
       }.first
-      guard let (one, two) = pair
-      else { continue }
+      guard let (one, two) = pair else { continue }
       let edge = two.box.minX - 1.5 * two.box.height, top = min(one.box.minY, two.box.minY) - 0.5 * one.box.height
       // The boxes end where something reaches from one into the other.
       let bottom = parts.filter { $0.box.minY > top && $0.box.minX < edge && $0.box.maxX > edge }.map(\.box.minY).min()

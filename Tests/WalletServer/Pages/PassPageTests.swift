@@ -67,20 +67,24 @@ struct PassPageTests {
     }
   }
 
+  /// Flights by their identifiers, with these numbers.
+  private func addFlights(_ numbers: [UUID: String], _ served: Served) async throws {
+    for (flight, number) in numbers {
+      _ = try await served.wallet.create(
+        Transport.self, flight, in: Samples.journeyID,
+        [
+          "type": "flight", "transportNumber": .text(number), "departureLocation": "A", "arrivalLocation": "B",
+          "departureDate": "2026-11-21T10:00", "departureZone": "UTC",
+        ], by: .user(Served.ownerID))
+    }
+  }
+
   @Test("of the passes in one file, each flight shows its own, and another booking all")
   func several() async throws {
     try await withServed { served in
       // Given one file with the passes of two flights, which belongs to them and to a hotel
       let id = Samples.id(78), hash = String(repeating: "b", count: 64)
-      let flights = [Samples.id(80): "AC 834", Samples.id(81): "AC0835"]
-      for (flight, number) in flights {
-        _ = try await served.wallet.create(
-          Transport.self, flight, in: Samples.journeyID,
-          [
-            "type": "flight", "transportNumber": .text(number), "departureLocation": "A", "arrivalLocation": "B",
-            "departureDate": "2026-11-21T10:00", "departureZone": "UTC",
-          ], by: .user(Served.ownerID))
-      }
+      try await addFlights([Samples.id(80): "AC 834", Samples.id(81): "AC0835"], served)
       let hotel = Samples.itemID(.hotel)
       try await served.wallet.create(
         document: id, in: Samples.journeyID,
@@ -109,15 +113,7 @@ struct PassPageTests {
   func nextTraveller() async throws {
     try await withServed { served in
       // Given the passes of two travellers for one flight, the second one's with that for the flight after
-      let flights = [Samples.id(80): "AC 834", Samples.id(81): "AC 835"]
-      for (flight, number) in flights {
-        _ = try await served.wallet.create(
-          Transport.self, flight, in: Samples.journeyID,
-          [
-            "type": "flight", "transportNumber": .text(number), "departureLocation": "A", "arrivalLocation": "B",
-            "departureDate": "2026-11-21T10:00", "departureZone": "UTC",
-          ], by: .user(Served.ownerID))
-      }
+      try await addFlights([Samples.id(80): "AC 834", Samples.id(81): "AC 835"], served)
       let later = Self.leg.replacing("0834", with: "0835")
       let passes = [("Luc", "c", [Self.leg]), ("Anna", "d", [Self.leg.replacing("LUC ", with: "ANNA"), later])]
       for (place, (name, digit, codes)) in passes.enumerated() {
