@@ -47,7 +47,9 @@ let package = Package(
   ],
   targets: [
     layer("Journeys", [], exclude: ["Reference/SOURCES.md"], resources: [.copy("Resources/Reference")]),
-    layer("JourneyStore", ["Journeys", .product(name: "GRDB", package: "GRDB.swift")]),
+    layer(
+      "JourneyStore",
+      ["Journeys", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // Debian's packages have no pkg-config file for the extensions, so the libraries are named in the module map.

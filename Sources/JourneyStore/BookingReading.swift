@@ -51,7 +51,7 @@ extension Store {
   public func unreadEntries(
     for system: Actor.System, reader: Int, limit: Int
   ) async throws -> [(entry: InboxEntry, attempts: Int)] {
-    try await database.read { db in
+    try await reading { db in
       let found = try RecordTable<InboxEntry>().records(
         db,
         """

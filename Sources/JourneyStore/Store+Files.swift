@@ -9,7 +9,7 @@ extension Store {
   /// The hashes and sizes of the files that have not been read to the end, by whomever their documents are, the large ones
   /// last.
   public func unreadFiles(for system: Actor.System, limit: Int) async throws -> [(hash: String, size: Int)] {
-    try await database.read {
+    try await reading {
       try Row.fetchAll(
         $0,
         sql: """
@@ -27,7 +27,7 @@ extension Store {
 
   /// Whether a file has been read to the end.
   public func isRead(file hash: String, for system: Actor.System) async throws -> Bool {
-    try await database.read {
+    try await reading {
       try Bool.fetchOne(
         $0, sql: "SELECT EXISTS (SELECT 1 FROM file_readings WHERE content_hash = ? AND state <> 'reading')",
         arguments: [hash]) ?? false
@@ -36,7 +36,7 @@ extension Store {
 
   /// What the documents and the things in the Inbox are called that speak of some files now.
   public func names(ofFiles hashes: Set<String>, for system: Actor.System) async throws -> [String] {
-    try await database.read { db in
+    try await reading { db in
       // Both tables are gone through once, however many files there are.
       let listed = String(decoding: try JSONEncoder().encode(hashes.sorted()), as: UTF8.self)
       return try String.fetchAll(
@@ -70,7 +70,7 @@ extension Store {
 
   /// The hashes of the files that a document or the Inbox refers to, the trash and past versions included.
   public func filesInUse(for system: Actor.System) async throws -> Set<String> {
-    try await database.read { db in
+    try await reading { db in
       try String.fetchSet(
         db,
         sql: """

@@ -37,7 +37,7 @@ extension Store {
   /// All private addresses, by their users.
   public func mailTokens(for system: Actor.System) async throws -> [UUID: String] {
     try await Store.explained {
-      try await database.read { db in
+      try await reading { db in
         let rows = try Row.fetchAll(db, sql: "SELECT user_id, token FROM mail_addresses")
         return Dictionary(rows.map { ($0[0] as UUID, $0[1] as String) }) { first, _ in first }
       }
@@ -60,7 +60,7 @@ extension Store {
 
   /// The user of a private mail address, by its token; nil if unknown.
   public func user(ofMailToken token: String, for system: Actor.System) async throws -> UUID? {
-    try await database.read {
+    try await reading {
       try UUID.fetchOne($0, sql: "SELECT user_id FROM mail_addresses WHERE token = ?", arguments: [token.lowercased()])
     }
   }

@@ -9,6 +9,7 @@ public struct Store: Sendable {
   /// The kinds of items that it keeps.
   public let kinds: ItemCatalogue
   let database: any DatabaseWriter
+  let threads = ReadingThreads()
   let cache = ReadCache()
   let counter: CommitCounter
   private let responses = ResponseCounter()
@@ -94,7 +95,7 @@ public struct Store: Sendable {
   ) async throws -> Value {
     let version = responses.version, commits = state, overviews = counter.overviews.versions
     return try await Store.explained {
-      try await database.read { db in
+      try await reading { db in
         var snapshot = snapshot(db, actor, cache)
         (snapshot.responses, snapshot.commits, snapshot.overviews) = (version, commits, overviews)
         return try body(snapshot)
@@ -138,7 +139,7 @@ public struct Store: Sendable {
     as actor: Actor, at now: Date, _ body: @Sendable (WriteTransaction) throws -> Value
   ) async throws -> Value {
     try await Store.explained {
-      try await database.read { try body(WriteTransaction(db: $0, actor: actor, kinds: kinds, now: now)) }
+      try await reading { try body(WriteTransaction(db: $0, actor: actor, kinds: kinds, now: now)) }
     }
   }
 
@@ -159,7 +160,7 @@ public struct Store: Sendable {
 
   /// Whether the user of this computer has a password.
   public func localUserHasPassword() async throws -> Bool {
-    try await database.read {
+    try await reading {
       try Bool.fetchOne($0, sql: "SELECT count(*) FROM users WHERE is_owner = 1 AND password_hash IS NOT NULL") ?? false
     }
   }
@@ -167,7 +168,7 @@ public struct Store: Sendable {
   /// What SQLite finds wrong with the file; empty when it is sound.
   public func faults() async throws -> [String] {
     do {
-      return try await database.read { db in
+      return try await reading { db in
         let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
         let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { "foreign key: \($0)" }
         return integrity + orphans
@@ -180,12 +181,12 @@ public struct Store: Sendable {
 
   /// The number of the last migration that the file has seen.
   public func schemaVersion() async throws -> Int {
-    try await database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+    try await reading { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
   }
 
   /// The schema as SQL, one statement an entry, in alphabetical order.
   public func schema() async throws -> [String] {
-    try await database.read {
+    try await reading {
       try String.fetchAll(
         $0, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type, name")
     }
@@ -225,7 +226,7 @@ public struct Store: Sendable {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true
     configuration.busyMode = .timeout(5)
-    configuration.maximumReaderCount = 4
+    configuration.maximumReaderCount = ReadingThreads.count
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA cache_size = -4000")
     }

@@ -23,7 +23,7 @@ extension Store {
   /// The feed with this SHA-256 of its secret; nil for an unknown or revoked one, and for a user who is disabled.
   public func calendarFeed(hash: Data) async throws -> OpenedFeed? {
     try await Store.explained {
-      try await database.read { db in
+      try await reading { db in
         let sql = """
           SELECT \(CalendarFeed.columns), calendar_feeds.user_id
           FROM calendar_feeds JOIN users ON users.id = calendar_feeds.user_id AND users.is_disabled = 0

@@ -105,7 +105,7 @@ extension Store {
   /// The passkey that an authenticator calls so, and whose it is; nil for none, and for that of a user who is disabled.
   public func signInPasskey(credential: Data) async throws -> (passkey: Passkey, user: UUID)? {
     try await Store.explained {
-      try await database.read { db in
+      try await reading { db in
         try Row.fetchOne(
           db,
           sql: """
@@ -120,7 +120,7 @@ extension Store {
   /// Whether anybody can sign in with a passkey at a host.
   public func hasPasskeys(for host: String) async throws -> Bool {
     try await Store.explained {
-      try await database.read {
+      try await reading {
         try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM passkeys WHERE host = ?)", arguments: [host]) ?? false
       }
     }

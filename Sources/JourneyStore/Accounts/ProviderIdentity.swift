@@ -36,7 +36,7 @@ extension Store {
   /// Whether a user needs a one-time code at each sign-in.
   public func needsCode(_ user: UUID) async throws -> Bool {
     try await Store.explained {
-      try await database.read {
+      try await reading {
         try Bool.fetchOne(
           $0, sql: "SELECT EXISTS (SELECT 1 FROM one_time_codes WHERE user_id = ? AND confirmed_at IS NOT NULL)",
           arguments: [user]) ?? false
@@ -46,7 +46,7 @@ extension Store {
 
   private func lookUp(_ sql: String, _ arguments: StatementArguments) async throws -> LookedUpUser {
     try await Store.explained {
-      try await database.read { db in
+      try await reading { db in
         guard let row = try Row.fetchOne(db, sql: sql, arguments: arguments) else { return .unknown }
         return row[1] ? .disabled : .known(row[0])
       }

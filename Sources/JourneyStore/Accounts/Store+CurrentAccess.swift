@@ -33,7 +33,7 @@ extension Store {
   /// Who is let in now, to be carried over into the wallet that takes the place of this one.
   public func currentAccess(for system: Actor.System) async throws -> CurrentAccess {
     try await Store.explained {
-      try await database.read { db in
+      try await reading { db in
         var access = CurrentAccess()
         access.users = try UUID.fetchAll(db, sql: "SELECT id FROM users")
         for (table, columns) in CurrentAccess.columns {

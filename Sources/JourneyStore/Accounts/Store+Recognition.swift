@@ -55,7 +55,7 @@ extension Store {
     let state = self.state
     if let known = cache.localUser.withLock({ $0 }), known.state == state { return known.user }
     let user = try await Store.explained {
-      try await database.read { db in
+      try await reading { db in
         let statement = try db.cachedStatement(
           sql: """
             SELECT id, is_administrator FROM users WHERE is_owner = 1 AND NOT EXISTS (
@@ -73,7 +73,7 @@ extension Store {
   /// Whether anybody has a password to sign in with.
   public func hasPasswords() async throws -> Bool {
     try await Store.explained {
-      try await database.read {
+      try await reading {
         try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM users WHERE password_hash IS NOT NULL)") ?? false
       }
     }
@@ -82,7 +82,7 @@ extension Store {
   /// The password of an address; nil where nobody signs in with it.
   public func signInRecord(email: String) async throws -> SignInRecord? {
     try await Store.explained {
-      try await database.read { db in
+      try await reading { db in
         let sql = """
           SELECT id, password_hash,
             EXISTS (SELECT 1 FROM one_time_codes WHERE user_id = users.id AND confirmed_at IS NOT NULL)
@@ -97,7 +97,7 @@ extension Store {
   /// Whom a pairing adds a device of; nil for one that has run out, was used, or never was.
   public func user(ofPairing hash: Data, at now: Date) async throws -> UUID? {
     try await Store.explained {
-      try await database.read { db in
+      try await reading { db in
         try UUID.fetchOne(
           db,
           sql: """
@@ -110,7 +110,7 @@ extension Store {
 
   private func recognised(_ sql: String, _ arguments: StatementArguments) async throws -> Recognised? {
     try await Store.explained {
-      try await database.read { db in
+      try await reading { db in
         try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map { row in
           let scope = (row[4] as String?).flatMap(AccessToken.Scope.init)
           return Recognised(

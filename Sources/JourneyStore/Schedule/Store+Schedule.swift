@@ -32,7 +32,7 @@ extension Store {
 
   /// The users who receive reminders, the oldest first.
   public func users(for system: Actor.System) async throws -> [UUID] {
-    try await database.read {
+    try await reading {
       try UUID.fetchAll($0, sql: "SELECT id FROM users WHERE deleted_at IS NULL ORDER BY created_at, id")
     }
   }
@@ -100,7 +100,7 @@ extension Store {
 
   /// When something is to be done next for any user: a reminder due, a delivery retried; nil when nothing waits.
   public func nextDispatch(for system: Actor.System) async throws -> Date? {
-    try await database.read { db in
+    try await reading { db in
       try Int64.fetchOne(
         db,
         sql: """

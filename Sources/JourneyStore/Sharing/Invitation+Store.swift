@@ -38,7 +38,7 @@ extension Store {
   /// The invitation with this SHA-256 of its secret; nil if it is expired, used, revoked or unknown.
   public func invitation(hash: Data, at now: Date) async throws -> InvitationOffer? {
     try await Store.explained {
-      try await database.read { db in
+      try await reading { db in
         let sql = """
           SELECT \(Invitation.columns), iif(users.name = '', coalesce(users.email, ''), users.name), users.language,
             users.currency, users.zone

@@ -41,7 +41,7 @@ extension Store {
   /// The link with this SHA-256 of its secret; nil if it is expired, revoked or unknown, or its maker's account is locked.
   public func publicLink(hash: Data, at now: Date) async throws -> OpenedLink? {
     try await Store.explained {
-      try await database.read { db in
+      try await reading { db in
         let sql = """
           SELECT \(PublicLink.columns), public_links.made_by, public_links.password_hash
           FROM public_links JOIN users ON users.id = public_links.made_by AND users.is_disabled = 0

@@ -26,7 +26,8 @@ struct ManifestRoute: Sendable {
       let manifest = rooted(localised(Words.of(named ?? request.acceptedLanguage)))
       var response = Answer.json { $0.value(manifest) }
       response.headers[.contentType] = "application/manifest+json"
-      response.headers[.cacheControl] = "no-cache"
+      // Each page names it; it follows from the program and the language alone.
+      response.headers[.cacheControl] = "max-age=3600"
       return response
     }
   }

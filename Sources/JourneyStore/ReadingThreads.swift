@@ -1,0 +1,86 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+import Synchronization
+
+/// The threads on which the database is read, as many as it has connections for it, so that none waits for one.
+///
+/// GRDB's own asynchronous reads change threads four times: to wait for a connection, back, to use it, and back. These do twice.
+final class ReadingThreads: TaskExecutor {
+  static let count = 4
+
+  private let queue: OperationQueue = {
+    let queue = OperationQueue()
+    queue.name = "journey-wallet.reading"
+    queue.maxConcurrentOperationCount = count
+    return queue
+  }()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+extension Store {
+  /// Reads; everything in the closure comes from one moment.
+  /// - Throws: `CancellationError` when the task is cancelled, at the statement that is then running.
+  func reading<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
+    let interruption = Interruption()
+    return try await withTaskCancellationHandler {
+      try await withTaskExecutorPreference(threads) { try await read(interruption, body) }
+    } onCancel: {
+      interruption.request()
+    }
+  }
+
+  @concurrent
+  private nonisolated func read<Value: Sendable>(
+    _ interruption: Interruption, _ body: @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try interruption.during(database, body)
+  }
+}
+
+/// Ends one read early.
+private final class Interruption: Sendable {
+  private struct State {
+    /// The address of the connection that reads.
+    var connection: UInt?
+    var isRequested = false
+  }
+
+  /// Between two statements there is nothing to interrupt: the next one is.
+  private static let again = DispatchTimeInterval.milliseconds(5)
+
+  private let state = Mutex(State())
+
+  func during<Value>(_ database: any DatabaseReader, _ body: (Database) throws -> Value) throws -> Value {
+    do {
+      return try database.read { db in
+        try begin(db)
+        defer { state.withLock { $0.connection = nil } }
+        return try body(db)
+      }
+    } catch DatabaseError.SQLITE_INTERRUPT where state.withLock(\.isRequested) {
+      throw CancellationError()
+    }
+  }
+
+  private func begin(_ db: Database) throws {
+    try state.withLock { state in
+      if state.isRequested { throw CancellationError() }
+      state.connection = db.sqliteConnection.map { UInt(bitPattern: $0) }
+    }
+  }
+
+  func request() {
+    let isReading = state.withLock { state in
+      state.isRequested = true
+      guard let connection = state.connection.flatMap(OpaquePointer.init(bitPattern:)) else { return false }
+      sqlite3_interrupt(connection)
+      return true
+    }
+    if isReading { DispatchQueue.global().asyncAfter(deadline: .now() + Self.again) { self.request() } }
+  }
+}
