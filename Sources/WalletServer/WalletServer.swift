@@ -266,6 +266,7 @@ public struct WalletServer: Sendable {
   private func addRoutes<Item: StoredItem>(_ kind: Item.Type, to router: Router<WalletContext>) {
     ItemPages<Item>(site: site).addRoutes(to: router)
     MovePages<Item>(site: site).addRoutes(to: router)
+    ExtendingPages<Item>(site: site).addRoutes(to: router)
     ItemAPI<Item>(site: site).addRoutes(to: router)
   }
 

@@ -104,4 +104,26 @@ struct JourneyDaysTests {
     activity.duration = 90
     #expect(activity.endDate == instant("2027-01-01T01:00:00Z"))
   }
+
+  @Test(
+    "a booking beyond the days extends them, unless it lies far from them, is cancelled, or the journey has none",
+    arguments: [
+      ("2026-03-20", "2026-03-28", "2026-03-20", "2026-03-31"),
+      ("2026-03-23", "2026-03-24", "2026-03-23", "2026-03-31"),
+      ("2026-04-01", "2026-04-05", "2026-03-24", "2026-04-05"), ("2026-03-24", "2026-03-31", nil, nil),
+      ("2026-05-01", "2026-05-02", nil, nil),
+    ] as [(String, String, String?, String?)])
+  func extended(checkIn: String, checkOut: String, first: String?, last: String?) throws {
+    let journey = journey("2026-03-24", "2026-03-31")
+    var hotel = try #require(Samples.item(.hotel) as? Hotel)
+    hotel.checkInDate = instant("\(checkIn)T14:00:00Z")
+    hotel.checkOutDate = instant("\(checkOut)T10:00:00Z")
+    hotel.zone = zone("Europe/Berlin")
+    let isWithin = "2026-03-24" <= checkIn && checkOut <= "2026-03-31"
+    #expect(journey.isExceeded(by: hotel) == !isWithin)
+    #expect(journey.days(extendedTo: hotel) == first.flatMap { first in last.map { day(first)...day($0) } })
+    #expect(!self.journey(nil, nil).isExceeded(by: hotel))
+    hotel.isCancelled = true
+    #expect(!journey.isExceeded(by: hotel) && journey.days(extendedTo: hotel) == nil)
+  }
 }

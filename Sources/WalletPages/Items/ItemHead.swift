@@ -19,6 +19,7 @@ struct ItemHead: HTML {
         label
       }
     }
+    if let card = screen.exceeding { exceeding(card) }
     if let toggle = screen.itemToggle { ToggleForm(toggle: toggle) }
     if !screen.deliveryProblems.isEmpty {
       div(.class("alert"), .role("note")) {
@@ -26,6 +27,15 @@ struct ItemHead: HTML {
       }
     }
     if let snooze = screen.itemSnooze { SnoozeMenuView(menu: snooze, words: words) }
+  }
+
+  private func exceeding(_ card: ExceedingCard) -> some HTML {
+    div(.class("card quiet"), .role("note")) {
+      p { card.text }
+      if let label = card.extendLabel {
+        form(.method("post"), .action(card.extendAddress)) { button(.class("button-plain")) { label } }
+      }
+    }
   }
 
   private var bar: some HTML {

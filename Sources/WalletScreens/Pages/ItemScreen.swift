@@ -17,6 +17,8 @@ public struct ItemScreen: Screen {
   package let itemSubtitle: String?
   /// What says that only the reader sees it; nil where all members do.
   package let privacyLabel: String?
+  /// Nil where it lies within the days of its journey.
+  package let exceeding: ExceedingCard?
   package let kindLabel: String
   package let itemIcon: String
   package let itemTint: String
@@ -101,6 +103,7 @@ public struct ItemScreen: Screen {
     itemSubtitle =
       item.prose.isEmpty ? context.line(item.subtitle(context), extras.reminderWords?.detail ?? "").orNil : nil
     privacyLabel = item.isMarkedPrivate ? words("item.onlyForMe") : nil
+    exceeding = ExceedingCard(item, in: journey, context)
     kindLabel = context.line(item.kindName(context), item.isCancelledBooking ? words("booking.cancelled") : "")
     (itemIcon, itemTint) = (item.look(context).icon, item.look(context).tint)
     span = item.span(context)
