@@ -9,7 +9,7 @@ public struct Store: Sendable {
   /// The kinds of items that it keeps.
   public let kinds: ItemCatalogue
   let database: any DatabaseWriter
-  let threads = ReadingThreads()
+  let readingQueue = ReadingQueue()
   let cache = ReadCache()
   let counter: CommitCounter
   private let responses = ResponseCounter()
@@ -226,7 +226,7 @@ public struct Store: Sendable {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true
     configuration.busyMode = .timeout(5)
-    configuration.maximumReaderCount = ReadingThreads.count
+    configuration.maximumReaderCount = ReadingQueue.count
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA cache_size = -4000")
     }

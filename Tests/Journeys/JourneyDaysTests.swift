@@ -126,4 +126,20 @@ struct JourneyDaysTests {
     hotel.isCancelled = true
     #expect(!journey.isExceeded(by: hotel) && journey.days(extendedTo: hotel) == nil)
   }
+
+  @Test(
+    "a ride by night that leaves on the last day or arrives on the first one does not exceed a journey, later ones do")
+  func rides() throws {
+    let journey = journey("2026-03-24", "2026-03-31")
+    var flight = try #require(Samples.item(.transport) as? Transport)
+    (flight.departure.zone, flight.arrival.zone) = (zone("America/New_York"), zone("Europe/Berlin"))
+    let exceeds = { (departure: String, arrival: String) in
+      (flight.departure.date, flight.arrival.date) = (instant(departure), instant(arrival))
+      return journey.isExceeded(by: flight)
+    }
+    #expect(!exceeds("2026-03-31T23:00:00Z", "2026-04-01T07:00:00Z"))
+    #expect(!exceeds("2026-03-23T23:00:00Z", "2026-03-24T07:00:00Z"))
+    #expect(exceeds("2026-04-01T05:00:00Z", "2026-04-01T13:00:00Z"))
+    #expect(journey.days(extendedTo: flight) == day("2026-03-24")...day("2026-04-01"))
+  }
 }

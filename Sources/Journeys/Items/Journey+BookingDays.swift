@@ -3,8 +3,11 @@ extension Journey {
   private static let reachOfBookings = 31
 
   /// Whether a day of a booking is none of its own; false for a wish, for what is no booking and for one that does not take place.
+  ///
+  /// A ride begins or ends on one of its days: that by night at its end arrives the day after.
   public func isExceeded(by item: some JourneyItem) -> Bool {
     guard let days, let other = Journey.days(of: item) else { return false }
+    if item.occurrence?.course == .ride { return !days.overlaps(other) }
     return other.lowerBound < days.lowerBound || days.upperBound < other.upperBound
   }
 

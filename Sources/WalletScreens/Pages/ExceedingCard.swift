@@ -11,10 +11,10 @@ package struct ExceedingCard: Sendable {
   /// Nil for what lies within the journey's days.
   init?(_ item: some PresentedItem, in journey: JourneySnapshot, _ context: ScreenContext) {
     guard let days = journey.journey.days, journey.journey.isExceeded(by: item) else { return nil }
-    let dates = { context.formats.days($0, thisYear: context.thisYear) }
-    text = context.words("item.exceedsJourney", ["dates": dates(days)])
-    let extended = journey.role.mayEdit ? journey.journey.days(extendedTo: item) : nil
-    extendLabel = extended.map { context.words("item.extendJourney", ["dates": dates($0)]) }
+    text = context.words(
+      "item.exceedsJourney", ["dates": context.formats.days(days, thisYear: context.thisYear)])
+    let mayExtend = journey.role.mayEdit && journey.journey.days(extendedTo: item) != nil
+    extendLabel = mayExtend ? context.words("item.extendJourney") : nil
     extendAddress = "\(PagePath.item(item))/extend"
   }
 }

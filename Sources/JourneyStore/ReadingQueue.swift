@@ -3,10 +3,11 @@ import GRDB
 import GRDBSQLite
 import Synchronization
 
-/// The threads on which the database is read, as many as it has connections for it, so that none waits for one.
+/// Where the database is read, beside Swift's own pool of threads: as much at once as it has connections for reading, so that
+/// nothing waits for one.
 ///
 /// GRDB's own asynchronous reads change threads four times: to wait for a connection, back, to use it, and back. These do twice.
-final class ReadingThreads: TaskExecutor {
+final class ReadingQueue: TaskExecutor {
   static let count = 4
 
   private let queue: OperationQueue = {
@@ -28,7 +29,7 @@ extension Store {
   func reading<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
     let interruption = Interruption()
     return try await withTaskCancellationHandler {
-      try await withTaskExecutorPreference(threads) { try await read(interruption, body) }
+      try await withTaskExecutorPreference(readingQueue) { try await read(interruption, body) }
     } onCancel: {
       interruption.request()
     }
