@@ -20,7 +20,7 @@ struct WrongRequestTests {
         return false
       }
       return [.post, .put, .patch].contains(route.method)
-        && !["delete", "restore", "samples", "remove", "told"].contains(last)
+        && !["delete", "restore", "samples", "remove", "told", "extend"].contains(last)
     }
   }
 
