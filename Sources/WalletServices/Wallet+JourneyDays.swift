@@ -13,9 +13,16 @@ extension Wallet {
       let item = try snapshot.item(Item.self, id)
       guard snapshot.role.mayEdit else { throw WalletError.forbidden }
       guard let days = snapshot.journey.days(extendedTo: item) else { return }
-      var extended = snapshot.journey
-      (extended.startDate, extended.endDate) = (days.lowerBound, days.upperBound)
-      _ = try transaction.save(extended, over: snapshot.journey)
+      try transaction.save(snapshot.journey, with: days)
     }
+  }
+}
+
+extension WriteTransaction {
+  /// Saves a journey with other days.
+  mutating func save(_ journey: Journey, with days: ClosedRange<CalendarDay>) throws {
+    var changed = journey
+    (changed.startDate, changed.endDate) = (days.lowerBound, days.upperBound)
+    _ = try save(changed, over: journey)
   }
 }

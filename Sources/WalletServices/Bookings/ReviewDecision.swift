@@ -168,9 +168,7 @@ struct ReviewCommit {
     guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max(),
       let days = journey.days(extendedTo: first...last, within: reach)
     else { return }
-    var extended = journey
-    (extended.startDate, extended.endDate) = (days.lowerBound, days.upperBound)
-    _ = try transaction.save(extended, over: journey)
+    try transaction.save(journey, with: days)
   }
 
   private mutating func make(_ id: UUID, _ patch: Patch, _ transaction: inout WriteTransaction) throws -> UUID? {
