@@ -245,15 +245,16 @@ extension Device {
     try await wallet.send("GET", "\(journey.dropFirst())/\(kind.noun)").json["items"]?.values ?? []
   }
 
-  /// Takes in a file by the API.
+  /// Takes in a file by the API, not through the browser, which would store it as a change that waits to be sent.
   /// - Returns: the page of the document
   func upload(_ content: String, to journey: String) async throws -> String {
-    try await browser.open("/shortcuts")
-    let id = try await browser.answer(
-      """
-      const answer = await fetch(`/api/v1${arguments[0]}/documents/files?name=Ticket.pdf`, { method: "POST", body: arguments[1] })
-      return (await answer.json()).id
-      """, [.text(journey), .text(content)])
-    return "\(journey)/documents/\(try #require(id.text))"
+    try await upload(Data(content.utf8), named: "Ticket.pdf", as: "application/pdf", to: journey)
+  }
+
+  /// Takes in a file of a media type by the API.
+  /// - Returns: the page of the document
+  func upload(_ content: Data, named name: String, as type: String, to journey: String) async throws -> String {
+    let answer = try await wallet.place.send("POST", "/api/v1\(journey)/documents/files?name=\(name)", content, as: type)
+    return "\(journey)/documents/\(try #require(answer.json["id"]?.text))"
   }
 }

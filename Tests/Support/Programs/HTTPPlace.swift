@@ -35,12 +35,17 @@ public struct HTTPPlace: Sendable {
   /// Sends JSON, or nothing, and waits for the answer.
   /// - Throws: what the connection says when it breaks before the answer is whole.
   public func send(_ method: String, _ path: String, _ json: JSONValue? = nil) async throws -> HTTPAnswer {
-    let host = address.host() ?? "127.0.0.1", port = address.port ?? 80
-    let body = try json.map { ByteBuffer(bytes: try JSONEncoder().encode($0)) }
+    try await send(method, path, json.map { try JSONEncoder().encode($0) }, as: "application/json")
+  }
+
+  /// Sends a body of a media type, or none, and waits for the answer.
+  /// - Throws: what the connection says when it breaks before the answer is whole.
+  public func send(_ method: String, _ path: String, _ content: Data?, as type: String) async throws -> HTTPAnswer {
+    let host = address.host() ?? "127.0.0.1", port = address.port ?? 80, body = content.map { ByteBuffer(bytes: $0) }
     var head = HTTPRequestHead(version: .http1_1, method: .RAW(value: method), uri: folder + path)
     head.headers = ["Host": "\(host):\(port)", "Connection": "close"]
     if let body {
-      head.headers.add(name: "Content-Type", value: "application/json")
+      head.headers.add(name: "Content-Type", value: type)
       head.headers.add(name: "Content-Length", value: "\(body.readableBytes)")
     }
     return try await connect(host, port).executeThenClose { inbound, outbound in
