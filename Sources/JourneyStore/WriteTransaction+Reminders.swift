@@ -10,12 +10,12 @@ extension WriteTransaction {
   public mutating func remind<Stored: StoredRecord>(
     of record: Stored, _ offers: [ReminderOffer], newID: () -> UUID
   ) throws -> [Reminder] {
-    guard !offers.isEmpty, let journey = record.scope, let reminded = record as? any RemindedRecord,
-      let event = reminded.event(home: try snapshot.currentUser().home)
-    else { return [] }
+    guard !offers.isEmpty, let journey = record.scope, let reminded = record as? any RemindedRecord else { return [] }
+    let home = try snapshot.currentUser().home
     let seen = try tiedReminders(of: record).filter { try !snapshot.isHidden(Reminder.self, $0.id) }
     var known = Set(seen.map { "\($0.topic?.rawValue ?? "")\($0.offset)" })
     return try offers.compactMap { offer in
+      guard let event = reminded.event(for: offer.topic, home: home) else { return nil }
       let moment = offer.offset.moment(before: event.moment, in: event.zone).toTheMillisecond
       guard moment > now, known.insert(offer.text).inserted else { return nil }
       var reminder = Reminder(header: RecordHeader(id: newID(), journeyID: journey))
@@ -30,6 +30,7 @@ extension WriteTransaction {
   /// the flight that leads to it has landed.
   /// - Throws: as `create`.
   public mutating func remindAutomatically<Stored: StoredRecord>(of record: Stored, newID: () -> UUID) throws {
+    try remindOfCancellation(of: record, newID: newID)
     guard let setting = (Stored.self as? any RemindedRecord.Type)?.reminderSetting else { return }
     let user = try snapshot.currentUser(), landing = try landing(before: record)
     let event = (record as? any RemindedRecord)?.event(home: user.home)
@@ -38,6 +39,19 @@ extension WriteTransaction {
       return offer.offset.moment(before: event.moment, in: event.zone) >= landing
     }
     _ = try remind(of: record, offers, newID: newID)
+  }
+
+  /// Ties the reminders to a booking that the user's settings ask for before the end of free cancellation, once that becomes known.
+  /// - Parameter before: the booking as it was; nil for a new one
+  /// - Throws: as `create`.
+  public mutating func remindOfCancellation<Stored: StoredRecord>(
+    of record: Stored, before: Stored? = nil, newID: () -> UUID
+  ) throws {
+    guard (record as? any RemindedRecord)?.freeCancellationUntil != nil, !record.isCancelledBooking,
+      (before as? any RemindedRecord)?.freeCancellationUntil == nil
+    else { return }
+    let chosen = ReminderSetting.cancellation.chosen(by: try snapshot.currentUser())
+    _ = try remind(of: record, chosen.map { ReminderOffer(.cancellation, $0) }, newID: newID)
   }
 
   /// When the flight lands that was booked together with one and leads to its airport, less than a day before it leaves; nil for
@@ -60,15 +74,22 @@ extension WriteTransaction {
   /// Lets the reminders of a booking or a journey follow it in time and name; those that are done stay as they are.
   mutating func moveReminders<Stored: StoredRecord>(of after: Stored, from before: Stored) throws {
     guard let now = after as? any RemindedRecord, let then = before as? any RemindedRecord else { return }
-    let home = try snapshot.currentUser().home, event = now.event(home: home)
-    guard event != then.event(home: home) || now.plainTitle != then.plainTitle else { return }
+    let home = try snapshot.currentUser().home
+    let isMoved = { (topic: ReminderTopic?) in now.event(for: topic, home: home) != then.event(for: topic, home: home) }
+    guard isMoved(nil) || isMoved(.cancellation) || now.plainTitle != then.plainTitle else { return }
     isConsequence = true
     defer { isConsequence = false }
     for reminder in try tiedReminders(of: after) where !reminder.isCompleted {
       var moved = reminder
       if reminder.title == then.plainTitle { moved.title = now.plainTitle }
+      let event = now.event(for: reminder.topic, home: home)
+      // What is no longer known is not reminded of; what has no time for a while is, at the time that it had.
+      if event == nil, reminder.topic == .cancellation {
+        try delete(Reminder.self, reminder.id)
+        continue
+      }
       // One that was put off stays so as long as its booking stays where it is.
-      if let event, event != then.event(home: home), let offset = ReminderOffset(reminder.offset) {
+      if let event, isMoved(reminder.topic), let offset = ReminderOffset(reminder.offset) {
         moved.reminderDate = offset.moment(before: event.moment, in: event.zone).toTheMillisecond
         moved.zone = event.zone
       }
@@ -79,11 +100,13 @@ extension WriteTransaction {
   /// Puts the open reminders that come so long before a booking or a journey to that moment.
   /// - Throws: as `save`.
   public mutating func realignReminders<Stored: StoredRecord>(of record: Stored) throws {
-    guard let event = (record as? any RemindedRecord)?.event(home: try snapshot.currentUser().home) else { return }
+    guard let reminded = record as? any RemindedRecord else { return }
+    let home = try snapshot.currentUser().home
     isConsequence = true
     defer { isConsequence = false }
     for reminder in try tiedReminders(of: record) where !reminder.isCompleted {
-      guard let offset = ReminderOffset(reminder.offset) else { continue }
+      guard let offset = ReminderOffset(reminder.offset), let event = reminded.event(for: reminder.topic, home: home)
+      else { continue }
       var moved = reminder
       moved.reminderDate = offset.moment(before: event.moment, in: event.zone).toTheMillisecond
       moved.zone = event.zone

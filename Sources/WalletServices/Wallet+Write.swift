@@ -40,7 +40,7 @@ extension Wallet {
     _ kind: Stored.Type, _ id: UUID, in scope: UUID?, basedOn version: Int?, strictly: Bool = false, by actor: Actor,
     _ patch: @escaping @Sendable (Stored) -> Patch
   ) async throws -> Stored {
-    let now = world.now()
+    let now = world.now(), newID = world.uuid
     let base = try await store.inspect(as: actor, at: now) { transaction in
       try transaction.expect(Stored.self, id, in: scope)
       return try transaction.record(Stored.self, id, version: version)
@@ -54,7 +54,9 @@ extension Wallet {
       }
       let edited = try base.checked(try transaction.placed(patch, over: base))
       try edited.record.expectTimely(at: transaction.now, replacing: base)
-      return try transaction.save(edited, over: base)
+      let saved = try transaction.save(edited, over: base)
+      try transaction.remindOfCancellation(of: saved, before: base, newID: newID)
+      return saved
     }
   }
 

@@ -44,6 +44,7 @@ extension Samples {
     hotel.bookingReference = "HG-1"
     hotel.roomType = "Twin"
     hotel.contactPhone = "+81 3 6833 1111"
+    hotel.freeCancellationUntil = instant("2026-03-26T14:59:00Z")
     hotel.cost = money("98000", "JPY")
     hotel.notes = "Late arrival"
     return hotel
@@ -62,6 +63,7 @@ extension Samples {
     rental.dropoffDate = instant("2026-04-05T03:00:00Z")
     rental.dropoffCoordinate = Coordinate(latitude: -33.8688, longitude: -70.5)
     rental.bookingReference = "NRC-9"
+    rental.freeCancellationUntil = instant("2026-03-31T03:00:00Z")
     rental.cost = money("12.345", "KWD")
     rental.notes = "Winter tyres"
     return rental
@@ -85,6 +87,7 @@ extension Samples {
     activity.specialRequests = "No sugar"
     activity.bookingReference = "T-3"
     activity.contactPhone = "+81 75"
+    activity.freeCancellationUntil = instant("2026-03-29T01:00:00Z")
     activity.cost = money("60.5", "USD")
     activity.notes = "Bring socks"
     return activity

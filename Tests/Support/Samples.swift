@@ -60,6 +60,7 @@ public enum Samples {
     user.theme = .dark
     user.isOnboarded = true
     (user.transportReminders, user.hotelReminders, user.carRentalReminders) = (["-PT90M"], ["-P1D@18:00"], ["-P7D"])
+    user.cancellationReminders = ["-P2D@09:00"]
     (user.channels, user.quietFrom, user.quietUntil, user.summaryHour) = (["mail", "app"], "22:00", "07:30", 6)
     (user.activityNotices, user.activityInPlan) = (.all, true)
     (user.firstBudgetAlert, user.secondBudgetAlert) = (60, 120)

@@ -52,7 +52,7 @@ struct HealthCheckTests {
           "reports", "protection",
         ])
       #expect(findings.allSatisfy { $0.isGood })
-      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 38"))
+      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 39"))
       #expect(findings.allSatisfy { !$0.text.isEmpty && $0.json.count == 4 })
     }
   }

@@ -94,6 +94,9 @@ enum CalendarTable {
   private static let phrases = [
     "reservation at ", "table at ", "dinner at ", "lunch at ", "booking at ", "restaurant: ", "tisch im ", "tisch bei ",
     "reservierung im ", "reservierung bei ", "table chez ", "réservation chez ", "reserva en ", "mesa en ",
-    "prenotazione presso ", "tavolo da ", "столик в ", "ресторан ", "столик у ", "rezervasyon: ",
+    "prenotazione presso ", "prenotazione da ", "prenotazione al ", "prenotazione alla ", "reserva no ", "reserva na ",
+    "réservation au ", "réservation à ", "rezerwacja w ", "rezervace v ", "reservering bij ", "bord på ", "bord hos ",
+    "reservation på ", "reservation hos ", "бронь в ", "бронирование в ", "tavolo da ", "столик в ", "ресторан ",
+    "столик у ", "rezervasyon: ",
   ]
 }

@@ -18,6 +18,8 @@ public enum DraftField: String, Sendable, CaseIterable {
   case title, description, url
   case partySize
   case start, end, day, boarding, doors
+  /// Until when it can be cancelled without a charge.
+  case freeCancellation
   case startName, startCode, startIdentifier, startStreet, startCity, startPostcode, startRegion, startCountry
   case startLatitude, startLongitude, startPhone, startEmail, startTerminal, startGate, startPlatform
   case endName, endCode, endIdentifier, endStreet, endCity, endPostcode, endRegion, endCountry

@@ -34,7 +34,8 @@ enum EventSeats {
     if seats.isEmpty { return lines(in: facts) }
     return seats.map { seat in
       func other(_ label: Label) -> String? { cells.first { $0.label == label && $0.line == seat.line }?.value }
-      return (other(.section), other(.row), seat.value)
+      // "Category | Block | Row | Seat": of two words for a part of the hall the one next to the row is the block.
+      return (cells.last { $0.label == .section && $0.line == seat.line }?.value, other(.row), seat.value)
     }
   }
 

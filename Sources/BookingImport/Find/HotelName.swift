@@ -22,7 +22,7 @@ enum HotelName {
     }
     // "Bungalow 6 personen" is the name where nothing else is.
     if let value = labelled.first, block?.name == nil || !isUnit(value.value),
-      !isName(facts.document.senderName), inSentence(facts.document.text) == nil, let name = name(value.value)
+      !isHouse(facts.document.senderName), inSentence(facts.document.text) == nil, let name = name(value.value)
     {
       return name
     }
@@ -40,7 +40,7 @@ enum HotelName {
     }
     if let name = block?.name, let own = senderInflected(name, facts.document.senderName) { return own }
     if let name = block?.name,
-      isName(name) || inLetterhead(facts) == nil && !isName(facts.document.senderName)
+      isName(name) || inLetterhead(facts) == nil && !isHouse(facts.document.senderName)
         || isOfChain(name, facts.document.senderName),
       !facts.travellers.contains(where: { FoldedName.of($0) == FoldedName.of(name) })
     {
@@ -51,7 +51,7 @@ enum HotelName {
     if let code = facts.reference?.code, let name = inSentence(withoutReference(code, facts.document.text)) {
       return name
     }
-    if isName(facts.document.senderName) { return facts.document.senderName }
+    if isHouse(facts.document.senderName) { return facts.document.senderName }
     return inLetterhead(facts)?.name ?? atTop(facts) ?? block?.name ?? repeated(facts) ?? called(facts) ?? signed(facts)
       ?? (block == nil ? nil : sender(facts))
       ?? heading(facts) ?? houseThatWrites(facts) ?? listing(facts)
@@ -201,6 +201,11 @@ enum HotelName {
   /// Whether a name has a word that only hotels bear.
   static func isName(_ name: String) -> Bool {
     !hotelWords.isDisjoint(with: FoldedName.of(name).split(separator: " ").map(String.init))
+  }
+
+  /// Whether a sender is called as hotels are, and is no site: "Hotels.com".
+  private static func isHouse(_ sender: String) -> Bool {
+    isName(sender) && sender.wholeMatch(of: #/\S+\.[A-Za-z]{2,5}/#) == nil
   }
 
   /// "Lale Palas Hotel 4*" without its stars.

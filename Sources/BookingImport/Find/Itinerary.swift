@@ -66,6 +66,17 @@ struct Itinerary {
         return draft
       }
     }
+    // A price below rides there and back is that of both, as everywhere.
+    if priced.isEmpty, let price = facts.price, found.allSatisfy({ $0.drafts.allSatisfy { $0.kind == .taxi } }) {
+      for index in found.indices {
+        found[index].drafts = found[index].drafts.map { draft in
+          var draft = draft
+          draft.add(.price, price.price.amount, facts.document.origin.reading(price.words))
+          draft.add(.currency, price.price.currency, facts.document.origin.reading(price.words))
+          return draft
+        }
+      }
+    }
     let whole = found.filter { !$0.drafts.isEmpty }
     // Of a single part the text as a whole may tell more.
     guard whole.count > 1 || whole.count == 1 && reading(facts).isEmpty else { return [] }

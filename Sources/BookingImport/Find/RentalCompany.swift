@@ -17,6 +17,19 @@ enum RentalCompany {
     return nil
   }
 
+  /// "Thank you for choosing Europcar": the only known company that a text names.
+  static func mentioned(in document: TextDocument) -> String? {
+    var found: [String: String] = [:]
+    for cell in document.lines.prefix(200).joined() where cell.text.utf8.count < 1000 {
+      for word in cell.text.split(whereSeparator: { !$0.isLetter }) where word.first?.isUppercase == true {
+        if companies.contains(FoldedName.of(word)) {
+          found[FoldedName.of(word)] = found[FoldedName.of(word)] ?? String(word)
+        }
+      }
+    }
+    return found.count == 1 ? found.values.first : nil
+  }
+
   private static let companies = Set(
     """
     hertz|avis|sixt|europcar|enterprise|alamo|thrifty|goldcar|record go|centauro|ok mobility|guerin|localiza|movida|unidas|keddy|interrent|firefly|buchbinder

@@ -130,7 +130,8 @@ struct RentalFinder {
       return name
     }
     let sender = facts.document.senderName
-    return sender.isEmpty ? RentalCompany.heading(facts.document) : sender
+    guard sender.isEmpty else { return sender }
+    return RentalCompany.heading(facts.document) ?? RentalCompany.mentioned(in: facts.document)
   }
 
   private func isTimed(_ label: Label) -> Bool {

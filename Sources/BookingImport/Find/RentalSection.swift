@@ -9,10 +9,11 @@ struct RentalSection {
   /// The sections of pick-up and return; nil where the text does not set them apart in this order.
   static func both(in facts: TextFacts) -> (pickUp: RentalSection, dropOff: RentalSection)? {
     func first(_ labels: [Label], from line: Int) -> Int? {
-      facts.values.filter { labels.contains($0.label) && !$0.isTableRow }.flatMap { value in
-        // A value below its label belongs to the label's line.
-        [labelLine(of: value, facts)]
-      }.filter { $0 >= line }.min()
+      // A value below its label belongs to the label's line.
+      let labelled = facts.values.filter { labels.contains($0.label) && !$0.isTableRow }.map {
+        labelLine(of: $0, facts)
+      }
+      return (labelled + headings(labels, in: facts)).filter { $0 >= line }.min()
     }
     guard let start = first([.pickUp, .pickUpPlace, .pickUpTime], from: 0) ?? first([.departure, .from], from: 0),
       let turn = first([.dropOff, .dropOffPlace, .dropOffTime], from: start + 1), turn - start <= mostLines
@@ -22,6 +23,15 @@ struct RentalSection {
   }
 
   private static let mostLines = 7
+
+  /// "Ophalen" above "Datum en tijd | …" and "Locatie | …": lines that are nothing but the label, above rows with labels of their own.
+  private static func headings(_ labels: [Label], in facts: TextFacts) -> [Int] {
+    let lines = facts.document.lines
+    return lines.indices.prefix(200).dropLast().filter { line in
+      lines[line].count == 1 && lines[line + 1].count > 1
+        && LabelReader.label(lines[line][0].text[...]).map { labels.contains($0) } ?? false
+    }
+  }
 
   private static func labelLine(of value: LabelledValue, _ facts: TextFacts) -> Int {
     let text = facts.document.lines[value.line].map(\.text).joined(separator: "\t")

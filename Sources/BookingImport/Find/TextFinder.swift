@@ -42,8 +42,12 @@ enum TextFinder {
     return found.filter { ($0.moment(.start)?.dayNumber ?? .min) >= document.received.dayNumber }
   }
 
-  /// Journeys with a number first; where none is sure, what the labels of a stay or of a rented car say.
   private static func bookings(_ facts: TextFacts) -> [BookingDraft] {
+    FreeCancellation.filled(found(in: facts), in: facts)
+  }
+
+  /// Journeys with a number first; where none is sure, what the labels of a stay or of a rented car say.
+  private static func found(in facts: TextFacts) -> [BookingDraft] {
     // Some call the beginning of a rental its departure; who drives, or what, says that it is one. A ship takes cars along.
     let begins =
       facts.first(.pickUp, .pickUpPlace, .pickUpTime) != nil

@@ -131,8 +131,9 @@ enum LegNumberWords {
     { next += 1 }
     // "TGV INOUI 6205": both words are names of the product, without a sign.
     let isTwice =
-      next == place + 2 && TrainWords.isProduct(tokens[place + 1].folded)
-      && TrainWords.isProductLine(tokens[place].folded)
+      next == place + 2
+      && (TrainWords.isProduct(tokens[place + 1].folded) && TrainWords.isProductLine(tokens[place].folded)
+        || TrainWords.isSecondName(tokens[place + 1].folded))
     guard next > sign || isTwice, next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 6,
       !isClock(tokens, next)
     else { return nil }

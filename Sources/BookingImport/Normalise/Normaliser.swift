@@ -23,6 +23,8 @@ enum Normaliser {
 
   private static func flight(_ draft: inout BookingDraft) {
     number(&draft)
+    code(&draft, .startName, .startCode)
+    code(&draft, .endName, .endCode)
     end(&draft, .startCode, .start)
     end(&draft, .startCode, .boarding)
     end(&draft, .endCode, .end)
@@ -54,6 +56,14 @@ enum Normaliser {
     if let code, draft.text(.provider) == nil, let airline = Airline.with(code: code) ?? Airline.with(icao: code) {
       draft.set(.provider, airline.name, found.origin)
     }
+  }
+
+  /// "Copenhagen Airport, Kastrup" without its code: the only airport that is called so.
+  private static func code(_ draft: inout BookingDraft, _ name: DraftField, _ code: DraftField) {
+    guard draft.text(code) == nil, let found = draft.fields[name], let text = draft.text(name), text.utf8.count < 80,
+      let airport = AirportNames.airport(text)
+    else { return }
+    draft.set(code, airport.code, found.origin.unsure(0.9))
   }
 
   private static func end(_ draft: inout BookingDraft, _ code: DraftField, _ time: DraftField) {
@@ -97,6 +107,7 @@ enum Normaliser {
       name: draft.text(.startName), isHouse: isHouse)
     self.zone(&draft, .start, zone)
     self.zone(&draft, .doors, zone)
+    self.zone(&draft, .freeCancellation, zone)
     let isNamedAlone = [DraftField.startCity, .startCountry, .endCity, .endCountry].allSatisfy { draft.text($0) == nil }
     let end =
       draft.kind == .carRental

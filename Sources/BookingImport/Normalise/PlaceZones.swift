@@ -64,13 +64,23 @@ enum PlaceZones {
     }
     // "Olbia" was once what Antalya was called; beside Livorno it is the town of that name.
     if distance(from, to) > 8 {
-      from = namesakes(start).first { distance($0, to) * 4 < distance(from, to) } ?? from
-      to = namesakes(end).first { distance(from, $0) * 4 < distance(from, to) } ?? to
+      if !isMetropolis(from, start) {
+        from = namesakes(start).first { distance($0, to) * 4 < distance(from, to) } ?? from
+      }
+      if !isMetropolis(to, end) {
+        to = namesakes(end).first { distance(from, $0) * 4 < distance(from, to) } ?? to
+      }
     }
     // One may fly far; then large towns alone are sure.
     if draft.kind == .flight, min(from.population, to.population) > 200_000 { return (from.zone, to.zone) }
     let far = abs(from.latitude - to.latitude) > 20 || abs(from.longitude - to.longitude) > 30
     return far ? (nil, nil) : (from.zone, to.zone)
+  }
+
+  /// Whether a name begins with that of a town as large as none of the others that are called so: Washington, though one in Illinois is
+  /// nearer to Chicago.
+  private static func isMetropolis(_ town: City, _ name: String) -> Bool {
+    town.population > 500_000 && FoldedName.of(name).hasPrefix(FoldedName.of(town.name))
   }
 
   /// The zone of the country whose script names are written in: Hangul, and Chinese characters beside the money of Japan or China.

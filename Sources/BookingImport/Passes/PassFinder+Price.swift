@@ -14,7 +14,7 @@ extension PassFinder {
     // "Order total" may be taken for a label of the order.
     let priced = pass.fields.filter {
       ($0.meaning == .price || PriceFinder.isTotal($0.label) && PriceWords.first(in: $0.value) != nil)
-        && $0.value.utf8.count < 40
+        && $0.value.utf8.count < 60
     }
     let found = priced.compactMap { PriceWords.first(in: $0.value) }
     if Set(found.map { $0.currency + $0.amount }).count == 1 { return found[0] }

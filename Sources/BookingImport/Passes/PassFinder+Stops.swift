@@ -9,13 +9,16 @@ extension PassFinder {
 
   /// Such stops in the order of the pass: the first is where the journey begins, unless the keys say otherwise.
   var labelledStops: [Stop] {
-    let stops = pass.fields.compactMap { field -> Stop? in
+    var stops = pass.fields.compactMap { field -> Stop? in
       guard field.label.contains(where: \.isLetter), LabelReader.label(field.label[...]) == nil,
         !field.value.contains(where: { $0.isLetter && !"TZhHAPMapmUhr".contains($0) }),
         let hit = DateWords.hits(in: field.value).first, hit.seconds != nil, Self.isPlace(field.label)
       else { return nil }
       return Stop(name: field.label, field: field)
     }
+    // "Bought" over "2027-02-11 18:42" on the back is no stop.
+    let large = stops.filter(\.field.isPrimary)
+    if large.count == 2, stops.count > 2 { stops = large }
     let isTurned = stops.count == 2 && [.to, .arrival, .arrivalTime].contains(stops[0].field.meaning)
     return isTurned ? stops.reversed() : stops
   }

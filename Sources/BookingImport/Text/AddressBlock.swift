@@ -92,7 +92,10 @@ struct AddressBlock {
       parts = Self.ofSentence(parts)
       if let first = parts.first, let street = streetAtEnd(first) { parts[0] = street }
       // "Jumeirah Beach Road, Umm Suqeim 3": a numbered quarter behind the street.
-      if parts.count > 2, isStreetName(parts[0]), isStreet(parts[1]), parts[1].last?.isNumber == true {
+      if parts.count > 2, isStreetName(parts[0]), isStreet(parts[1]), parts[1].last?.isNumber == true,
+        // "Tourist-Info am Albertinaplatz, Albertinaplatz 1" is a place and its street.
+        !isStreetName(parts[1].prefix { !$0.isNumber }.trimmed)
+      {
         parts.replaceSubrange(0...1, with: [parts[0] + ", " + parts[1]])
       }
       if let articled = Self.articled(parts) { parts = articled }

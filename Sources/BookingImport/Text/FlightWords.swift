@@ -115,7 +115,9 @@ enum FlightWords {
     let tokens = Token.tokens(of: line)
     var found: [Stop] = []
     for place in tokens.indices where isCode(tokens[place]) {
-      guard let airport = Airport.with(code: String(tokens[place].text)) else { continue }
+      guard let airport = Airport.with(code: String(tokens[place].text)), !isCarrier(tokens, place, in: line) else {
+        continue
+      }
       let inParentheses =
         place > 0 && tokens[place - 1].isMark(in: "([") && place + 1 < tokens.count
         && tokens[place + 1].isMark(in: ")],- ")
@@ -138,6 +140,14 @@ enum FlightWords {
   private static func isCode(_ token: Token) -> Bool {
     token.kind == .word && token.text.utf8.count == 3 && token.text.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A }
       && !commonWords.contains(token.folded)
+  }
+
+  /// "SK567 (SAS)": in brackets behind the number of a flight stands its airline, though one of these is an airport as well.
+  private static func isCarrier(_ tokens: [Token], _ place: Int, in line: String) -> Bool {
+    guard place > 1, tokens[place - 1].isMark(in: "(["), tokens[place - 2].kind == .number,
+      Airline.with(icao: String(tokens[place].text)) != nil
+    else { return false }
+    return numbers(in: line, labelled: true).contains { $0.range.upperBound == tokens[place - 2].end }
   }
 
   /// "14 MAR", "LIS 14": a month's short form beside a day is no airport, though one has this code.

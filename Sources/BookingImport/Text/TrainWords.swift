@@ -92,6 +92,14 @@ enum TrainWords {
   /// Whether a product stands before the names of its own: "TGV INOUI", "ICE Sprinter".
   static func isProductLine(_ folded: String) -> Bool { folded == "tgv" || folded == "ice" }
 
+  /// Whether a word is the second one of a product's name: "Regionale Veloce", "Intercity Notte", "InterCity Direct".
+  static func isSecondName(_ folded: String) -> Bool { secondNames.contains(folded) }
+
+  private static let secondNames: Set = [
+    "veloce", "notte", "direct", "express", "premium", "giorno", "expres", "nuit", "night", "gold",
+    "lyria", "inoui", "sprinter", "rapid", "plus", "max", "regional", "intercity",
+  ]
+
   /// Whether a number begins with a product of more than one letter that is no bus: "rj 1042".
   static func isTrain(_ number: String) -> Bool {
     let product = FoldedName.of(number.prefix { $0.isLetter })

@@ -11,6 +11,6 @@ struct Migration: Sendable {
     accounts, secondFactors, sharing, travellers, performedRequests, covers, conversion,
     feeds, refunds, comments, privacy, publishedRates, budgets, knownFlights, costMappings, withoutDistances,
     recurringCosts, weatherAndFlightRecords, suggestedChanges, costCategories, openingHours, searchTitles,
-    reimbursableBookings,
+    reimbursableBookings, freeCancellation,
   ]
 }

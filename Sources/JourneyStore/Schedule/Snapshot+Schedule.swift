@@ -26,7 +26,8 @@ extension Snapshot {
     } catch WalletError.notFound {
       return nil
     }
-    guard let event = try journey.subject(of: reminder)?.event(home: home)?.moment, event >= due else {
+    guard let event = try journey.subject(of: reminder)?.event(for: reminder.topic, home: home)?.moment, event >= due
+    else {
       return due + Snapshot.usefulTime
     }
     return max(event, due + Snapshot.leastUsefulTime)

@@ -38,6 +38,8 @@ public struct Activity: JourneyItem {
   public var specialRequests = ""
   public var bookingReference = ""
   public var contactPhone = ""
+  /// Until when it can be cancelled without a charge.
+  public var freeCancellationUntil: Date?
   public var cost: Money?
   public var notes = ""
   public var isReimbursable = false
@@ -64,16 +66,19 @@ public struct Activity: JourneyItem {
     .text("specialRequests", \.specialRequests, limit: FieldType.lineLimit),
     .text("bookingReference", \.bookingReference),
     .text("contactPhone", \.contactPhone),
+    .instant("freeCancellationUntil", \.freeCancellationUntil, zone: "zone"),
     .money("cost", currency: "currency", \.cost),
     .prose("notes", \.notes),
     .flag("reimbursable", \.isReimbursable),
     .flag("isCancelled", \.isCancelled),
   ]
 
-  /// A title, a name of its own for a custom one, no negative cost.
+  /// A title, a name of its own for a custom one, an end not before that of free cancellation, no negative cost.
   public func issues() -> [Issue] {
     let unnamed = type == .custom && customName.isEmpty ? [Issue("customName", .required)] : []
-    return missingFields() + unnamed + notNegative(cost) + tender(cost, on: startDate, zone, ahead: paidAhead)
+    return missingFields() + unnamed
+      + order(freeCancellationUntil, endDate ?? startDate, endField: "freeCancellationUntil") + notNegative(cost)
+      + tender(cost, on: startDate, zone, ahead: paidAhead)
   }
 
   /// When it ends; nil unless start and duration are known.

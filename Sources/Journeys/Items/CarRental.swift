@@ -17,6 +17,8 @@ public struct CarRental: JourneyItem {
   public var dropoffDate: Date?
   public var dropoffCoordinate: Coordinate?
   public var bookingReference = ""
+  /// Until when it can be cancelled without a charge.
+  public var freeCancellationUntil: Date?
   public var cost: Money?
   public var notes = ""
   public var isReimbursable = false
@@ -38,18 +40,21 @@ public struct CarRental: JourneyItem {
     .instant("dropoffDate", \.dropoffDate, zone: "dropoffZone"),
     .coordinate("dropoffLatitude", "dropoffLongitude", \.dropoffCoordinate),
     .text("bookingReference", \.bookingReference),
+    .instant("freeCancellationUntil", \.freeCancellationUntil, zone: "zone"),
     .money("cost", currency: "currency", \.cost),
     .prose("notes", \.notes),
     .flag("reimbursable", \.isReimbursable),
     .flag("isCancelled", \.isCancelled),
   ]
 
-  /// Anything by which it can be told apart; return not before pick-up; no negative cost.
+  /// Anything by which it can be told apart; return not before pick-up, nor before the end of free cancellation; no
+  /// negative cost.
   public func issues() -> [Issue] {
     let texts = [company, carType, pickupLocation, dropoffLocation, bookingReference]
     let isBlank = texts.allSatisfy(\.isEmpty) && pickupDate == nil
     return (isBlank ? [Issue("company", .requiredEither)] : [])
-      + order(pickupDate, dropoffDate, endField: "dropoffDate") + notNegative(cost)
+      + order(pickupDate, dropoffDate, endField: "dropoffDate")
+      + order(freeCancellationUntil, dropoffDate, endField: "freeCancellationUntil") + notNegative(cost)
       + tender(cost, on: pickupDate, zone, ahead: paidAhead)
   }
 

@@ -14,6 +14,8 @@ public struct Hotel: JourneyItem {
   public var bookingReference = ""
   public var roomType = ""
   public var contactPhone = ""
+  /// Until when it can be cancelled without a charge.
+  public var freeCancellationUntil: Date?
   public var cost: Money?
   public var notes = ""
   public var isReimbursable = false
@@ -33,15 +35,17 @@ public struct Hotel: JourneyItem {
     .text("bookingReference", \.bookingReference),
     .text("roomType", \.roomType),
     .text("contactPhone", \.contactPhone),
+    .instant("freeCancellationUntil", \.freeCancellationUntil, zone: "zone"),
     .money("cost", currency: "currency", \.cost),
     .prose("notes", \.notes),
     .flag("reimbursable", \.isReimbursable),
     .flag("isCancelled", \.isCancelled),
   ]
 
-  /// A name; check-out not before check-in; no negative cost.
+  /// A name; check-out not before check-in, nor before the end of free cancellation; no negative cost.
   public func issues() -> [Issue] {
-    missingFields() + order(checkInDate, checkOutDate, endField: "checkOutDate") + notNegative(cost)
+    missingFields() + order(checkInDate, checkOutDate, endField: "checkOutDate")
+      + order(freeCancellationUntil, checkOutDate, endField: "freeCancellationUntil") + notNegative(cost)
       + tender(cost, on: checkInDate, zone, ahead: paidAhead)
   }
 

@@ -37,6 +37,8 @@ public struct User: Record {
   public var hotelReminders: [String] = []
   /// The same for rented cars.
   public var carRentalReminders: [String] = []
+  /// The same for bookings that can be cancelled without a charge until some moment.
+  public var cancellationReminders = ["-P1D@09:00"]
   /// The notification channels that the user has turned on, among those that are set up.
   public var channels = User.allChannels
   /// Start and end of the quiet hours, as `ClockTime` writes them; both empty for none.
@@ -78,6 +80,7 @@ public struct User: Record {
     .list("transportReminders", \.transportReminders),
     .list("hotelReminders", \.hotelReminders),
     .list("carRentalReminders", \.carRentalReminders),
+    .list("cancellationReminders", \.cancellationReminders),
     .list("channels", \.channels),
     .text("quietFrom", \.quietFrom, limit: 5),
     .text("quietUntil", \.quietUntil, limit: 5),
@@ -100,7 +103,7 @@ public struct User: Record {
     var issues = missingFields()
     for (field, offsets) in [
       ("transportReminders", transportReminders), ("hotelReminders", hotelReminders),
-      ("carRentalReminders", carRentalReminders),
+      ("carRentalReminders", carRentalReminders), ("cancellationReminders", cancellationReminders),
     ] where offsets.contains(where: { ReminderOffset($0) == nil }) {
       issues.append(Issue(field, .notATime))
     }

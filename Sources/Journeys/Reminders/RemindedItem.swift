@@ -17,6 +17,8 @@ public protocol RemindedRecord: Record {
   /// What one is reminded of; nil while its time is not known.
   /// - Parameter home: the zone to count in where that of the place is not known
   func event(home: Zone) -> RemindedEvent?
+  /// Until when it can be cancelled without a charge; nil where that is not known, or never.
+  var freeCancellationUntil: Date? { get }
   /// What the wallet offers to remind of.
   var reminderOffers: [ReminderOffer] { get }
   /// The reminders that a new one gets by itself; nil for kinds whose items get none.
@@ -27,6 +29,20 @@ public protocol RemindedRecord: Record {
 
 extension RemindedRecord {
   public static var reminderSetting: ReminderSetting? { nil }
+  public var freeCancellationUntil: Date? { nil }
+
+  /// What reminders of a topic count back from: the end of free cancellation, else what one is reminded of.
+  public func event(for topic: ReminderTopic?, home: Zone) -> RemindedEvent? {
+    guard topic == .cancellation else { return event(home: home) }
+    return RemindedEvent(freeCancellationUntil, event(home: home)?.zone ?? home)
+  }
+
+  /// What is offered to remind of, with the end of free cancellation where it is known.
+  public var allReminderOffers: [ReminderOffer] {
+    reminderOffers
+      + (freeCancellationUntil == nil
+        ? [] : ReminderSetting.cancellation.offered.map { ReminderOffer(.cancellation, $0) })
+  }
 }
 
 extension RemindedRecord where Self: JourneyItem {

@@ -8,6 +8,11 @@ public struct ReminderSetting: Sendable, Hashable {
   /// A setting of a kind.
   public init(_ field: String, offered: [ReminderOffset]) { (self.field, self.offered) = (field, offered) }
 
+  /// The reminders that a booking gets which can be cancelled without a charge until some moment: in the morning, for such moments lie
+  /// at midnight more often than not.
+  public static let cancellation = ReminderSetting(
+    "cancellationReminders", offered: [1, 2, 7].map { .days($0, at: ClockTime(hour: 9)) })
+
   /// What a user has chosen.
   public func chosen(by user: User) -> [ReminderOffset] { texts(of: user).compactMap(ReminderOffset.init) }
 

@@ -4,6 +4,8 @@ public enum ReminderTopic: String, Sendable, Hashable, Codable, CaseIterable {
   case event
   /// That the airline's online check-in has opened.
   case checkIn
+  /// That it can be cancelled without a charge for so long only.
+  case cancellation
   /// That passports, visas and tickets are to be looked through.
   case documents
   /// That it is time to pack.

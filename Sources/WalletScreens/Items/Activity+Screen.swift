@@ -13,8 +13,7 @@ extension Activity: PresentedItem {
     FormSection(titled: "form.whenWhere", "address", "meetingPoint", "zone"),
     FormSection(
       titled: "form.booking", "partySize", "bookingReference", "specialRequests", "contactPhone", "cost",
-      "reimbursable", "notes",
-      "isCancelled"),
+      "reimbursable", "freeCancellationUntil", "notes", "isCancelled"),
     FormSection(titled: "form.coordinates", folded: true, "latitude"),
   ]
 

@@ -11,7 +11,9 @@ extension CarRental: PresentedItem {
 
   static let formSections = [
     FormSection("company", "pickupLocation", "pickupDate", "dropoffLocation", "dropoffDate"),
-    FormSection(titled: "form.booking", "carType", "bookingReference", "cost", "reimbursable", "notes", "isCancelled"),
+    FormSection(
+      titled: "form.booking", "carType", "bookingReference", "cost", "reimbursable", "freeCancellationUntil", "notes",
+      "isCancelled"),
     FormSection(titled: "form.pickup", "zone"), FormSection(titled: "form.dropoff", "dropoffZone"),
     FormSection(titled: "form.coordinates", folded: true, "latitude", "dropoffLatitude"),
   ]

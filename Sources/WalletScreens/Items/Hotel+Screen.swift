@@ -8,7 +8,8 @@ extension Hotel: PresentedItem {
 
   static let formSections = [
     FormSection("name", "address", "checkInDate", "checkOutDate"),
-    FormSection(titled: "form.booking", "bookingReference", "roomType", "cost", "reimbursable"),
+    FormSection(
+      titled: "form.booking", "bookingReference", "roomType", "cost", "reimbursable", "freeCancellationUntil"),
     FormSection(titled: "form.stay", "contactPhone", "zone", "notes", "isCancelled"),
     FormSection(titled: "form.coordinates", folded: true, "latitude"),
   ]

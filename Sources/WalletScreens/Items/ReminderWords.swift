@@ -29,7 +29,7 @@ public struct ReminderWords: Sendable, Hashable {
       return
     }
     let name = (subject as? any PresentedItem)?.spokenName(context) ?? subject.plainTitle
-    let event = subject.event(home: context.zone)
+    let event = subject.event(for: topic, home: context.zone)
     let values = ["name": name, "distance": event.map { context.wait(until: $0.moment, $0.zone) } ?? ""]
     if topic == .event, let item = subject as? any PresentedItem {
       title = item.title(context)
@@ -39,7 +39,8 @@ public struct ReminderWords: Sendable, Hashable {
       sentence = words("reminder.says.\(topic.rawValue)", values)
     }
     if let item = subject as? any PresentedItem {
-      (detail, address) = (ReminderWords.detail(item, context), PagePath.item(item))
+      let until = topic == .cancellation ? event.map { context.moment($0) } : nil
+      (detail, address) = (until ?? ReminderWords.detail(item, context), PagePath.item(item))
     } else {
       (detail, address) = (ReminderWords.days(journey.journey, context), PagePath.journey(journey.journey.id))
     }
@@ -72,6 +73,11 @@ extension Words {
 }
 
 extension ScreenContext {
+  /// `Sat, 28 March, 23:59`, on the clocks of its place.
+  fileprivate func moment(_ event: RemindedEvent) -> String {
+    "\(dayTitle(CalendarDay(of: event.moment, in: event.zone))), \(formats.time(event.moment, event.zone))"
+  }
+
   /// `in 3 hours`, `in 20 minutes`, `in 2 h 40 min`, `in 5 days`, `now`.
   func wait(until instant: Date, _ zone: Zone) -> String {
     let minutes = Int((instant.timeIntervalSince(now) / 60).rounded())

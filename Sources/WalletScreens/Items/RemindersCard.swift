@@ -55,7 +55,8 @@ public struct RemindersCard: Sendable {
       offersText = words(reminded.event(home: context.zone) == nil ? "reminders.noTime" : "reminders.over")
       return
     }
-    offers = reminded.reminderOffers.compactMap { offer in
+    offers = reminded.allReminderOffers.compactMap { offer in
+      guard let event = reminded.event(for: offer.topic, home: context.zone) else { return nil }
       let moment = offer.offset.moment(before: event.moment, in: event.zone)
       guard moment > context.now, !known.contains(offer.text) else { return nil }
       return Offer(

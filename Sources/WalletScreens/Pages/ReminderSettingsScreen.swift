@@ -28,9 +28,10 @@ public struct ReminderSettingsScreen: Screen {
     package let isChosen: Bool
   }
 
-  /// The settings of the kinds whose items get reminders by themselves.
-  static func lists(_ kinds: ItemCatalogue) -> [(kind: ItemKind, setting: ReminderSetting)] {
+  /// The settings of the kinds whose items get reminders by themselves, and that of the end of free cancellation, which is of no kind.
+  static func lists(_ kinds: ItemCatalogue) -> [(kind: ItemKind?, setting: ReminderSetting)] {
     kinds.types.compactMap { type in (type as? any RemindedRecord.Type)?.reminderSetting.map { (type.kind, $0) } }
+      + [(nil, .cancellation)]
   }
 
   /// The names of the fields with percentages of budgets.
@@ -55,7 +56,7 @@ public struct ReminderSettingsScreen: Screen {
       let (field, offered) = (setting.field, setting.offered)
       let there = chosen(field), own = there.filter { text in !offered.contains { $0.text == text } }
       return Kind(
-        title: words.plural(kind),
+        title: kind.map(words.plural) ?? words("reminder.about.cancellation"),
         choices: (offered + own.compactMap(ReminderOffset.init)).map {
           Choice(
             name: "\(field):\($0.text)", label: words.ahead($0), isChosen: there.contains($0.text))

@@ -141,7 +141,7 @@ struct ReviewCommit {
       guard found.indices.contains(place) else { throw WalletError.notFound }
       switch decision.choices[place] {
       case .leave, nil: try leave(found[place], transaction)
-      case .takeOver: try takeOver(found[place], &transaction)
+      case .takeOver: try takeOver(found[place], newID, &transaction)
       case .make(let patch):
         // Issues of the booking are reported even before a journey is chosen.
         if decision.target == nil, !issues.contains(where: { $0.field == "journey" }) {
@@ -204,17 +204,20 @@ struct ReviewCommit {
     left.append(Made(kind: match.kind, id: match.item, journey: match.journey))
   }
 
-  private mutating func takeOver(_ booking: FoundBooking, _ transaction: inout WriteTransaction) throws {
+  private mutating func takeOver(
+    _ booking: FoundBooking, _ newID: () -> UUID, _ transaction: inout WriteTransaction
+  ) throws {
     guard let match = try booking.match(in: transaction.snapshot) else { return }
-    try takeOver(transaction.snapshot.kinds.type(match.kind), match, &transaction)
+    try takeOver(transaction.snapshot.kinds.type(match.kind), newID, match, &transaction)
     items.append(Made(kind: match.kind, id: match.item, journey: match.journey))
   }
 
   private mutating func takeOver<Item: StoredItem>(
-    _ kind: Item.Type, _ match: BookingMatch, _ transaction: inout WriteTransaction
+    _ kind: Item.Type, _ newID: () -> UUID, _ match: BookingMatch, _ transaction: inout WriteTransaction
   ) throws {
     let base = try transaction.snapshot.journey(match.journey).item(Item.self, match.item)
     let saved = try transaction.save(base.checked(match.patch), over: base)
+    try transaction.remindOfCancellation(of: saved, before: base, newID: newID)
     guard match.verdict == .differs else { return }
     movedDays[match.journey, default: []] += [saved.occurrence?.days(home: .utc)].compactMap(\.self)
   }

@@ -25,11 +25,13 @@ extension Wallet {
     let newID = world.uuid
     return try await store.write(by: actor, at: world.now()) { transaction in
       let record = try record(transaction), home = try transaction.snapshot.currentUser().home, now = transaction.now
-      guard let event = (record as? any RemindedRecord)?.event(home: home) else {
-        throw WalletError.invalid([Issue("offset", .required)])
+      let moments = offers.compactMap { offer in
+        (record as? any RemindedRecord)?.event(for: offer.topic, home: home).map {
+          offer.offset.moment(before: $0.moment, in: $0.zone)
+        }
       }
-      let isAhead = { (offer: ReminderOffer) in offer.offset.moment(before: event.moment, in: event.zone) > now }
-      guard offers.isEmpty || offers.contains(where: isAhead) else {
+      guard offers.isEmpty || !moments.isEmpty else { throw WalletError.invalid([Issue("offset", .required)]) }
+      guard offers.isEmpty || moments.contains(where: { $0 > now }) else {
         throw WalletError.invalid([Issue("offset", .inThePast)])
       }
       return try transaction.remind(of: record, offers, newID: newID)

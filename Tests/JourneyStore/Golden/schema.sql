@@ -188,7 +188,7 @@ CREATE TABLE activities (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER, is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)), reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1)),
+  deleted_at INTEGER, is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)), reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1)), free_cancellation_until INTEGER,
   CHECK (type <> 'custom' OR custom_name <> ''),
   CHECK ((cost IS NULL) = (currency IS NULL)),
   CHECK ((latitude IS NULL) = (longitude IS NULL))
@@ -284,7 +284,7 @@ CREATE TABLE car_rentals (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER, is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)), reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1)),
+  deleted_at INTEGER, is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)), reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1)), free_cancellation_until INTEGER,
   CHECK (pickup_date <= dropoff_date),
   CHECK ((cost IS NULL) = (currency IS NULL)),
   CHECK ((latitude IS NULL) = (longitude IS NULL)),
@@ -492,7 +492,7 @@ CREATE TABLE hotels (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER, is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)), reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1)),
+  deleted_at INTEGER, is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)), reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1)), free_cancellation_until INTEGER,
   CHECK (check_in_date <= check_out_date),
   CHECK ((cost IS NULL) = (currency IS NULL)),
   CHECK ((latitude IS NULL) = (longitude IS NULL))
@@ -744,7 +744,8 @@ CREATE TABLE reminders (
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
-, topic TEXT CHECK (topic IN ('event', 'checkIn', 'documents', 'packing')), offset TEXT NOT NULL DEFAULT '' CHECK (length(offset) <= 40), related_entity_type TEXT CHECK (length(related_entity_type) BETWEEN 1 AND 60), is_private INTEGER NOT NULL DEFAULT 0 CHECK (is_private IN (0, 1))) STRICT;
+, offset TEXT NOT NULL DEFAULT '' CHECK (length(offset) <= 40), related_entity_type TEXT CHECK (length(related_entity_type) BETWEEN 1 AND 60), is_private INTEGER NOT NULL DEFAULT 0 CHECK (is_private IN (0, 1)), topic TEXT
+  CHECK (topic IN ('event', 'checkIn', 'cancellation', 'documents', 'packing'))) STRICT;
 
 CREATE TABLE "schedule" (
   reminder_id BLOB NOT NULL REFERENCES reminders (id) ON DELETE CASCADE,
@@ -885,7 +886,8 @@ CREATE TABLE users (
   CHECK (json_valid(transport_reminders)), hotel_reminders TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(hotel_reminders)), car_rental_reminders TEXT NOT NULL DEFAULT '[]'
   CHECK (json_valid(car_rental_reminders)), channels TEXT NOT NULL DEFAULT '["app","push","mail","webhook"]'
   CHECK (json_valid(channels)), quiet_from TEXT NOT NULL DEFAULT '' CHECK (length(quiet_from) IN (0, 5)), quiet_until TEXT NOT NULL DEFAULT '' CHECK (length(quiet_until) IN (0, 5)), summary_hour INTEGER CHECK (summary_hour BETWEEN 0 AND 23), summarised_on TEXT CHECK (length(summarised_on) = 10), files_certain INTEGER NOT NULL DEFAULT 0 CHECK (files_certain IN (0, 1)), email TEXT CHECK (length(email) BETWEEN 3 AND 254), is_administrator INTEGER NOT NULL DEFAULT 0 CHECK (is_administrator IN (0, 1)), is_disabled INTEGER NOT NULL DEFAULT 0 CHECK (is_disabled IN (0, 1)), activity_notices TEXT NOT NULL DEFAULT 'mentions' CHECK (
-  activity_notices IN ('all', 'mentions', 'none')), activity_in_plan INTEGER NOT NULL DEFAULT 0 CHECK (activity_in_plan IN (0, 1)), first_budget_alert INTEGER DEFAULT 75 CHECK (first_budget_alert BETWEEN 1 AND 200), second_budget_alert INTEGER DEFAULT 90 CHECK (second_budget_alert BETWEEN 1 AND 200), temperature_unit TEXT CHECK (temperature_unit IN ('celsius', 'fahrenheit')), wind_unit TEXT CHECK (wind_unit IN ('kilometres', 'miles')), precipitation_unit TEXT CHECK (precipitation_unit IN ('millimetres', 'inches')), weather_alerts INTEGER NOT NULL DEFAULT 1 CHECK (weather_alerts IN (0, 1)), updates_flights INTEGER NOT NULL DEFAULT 0 CHECK (updates_flights IN (0, 1)), cost_rates TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(cost_rates))) STRICT;
+  activity_notices IN ('all', 'mentions', 'none')), activity_in_plan INTEGER NOT NULL DEFAULT 0 CHECK (activity_in_plan IN (0, 1)), first_budget_alert INTEGER DEFAULT 75 CHECK (first_budget_alert BETWEEN 1 AND 200), second_budget_alert INTEGER DEFAULT 90 CHECK (second_budget_alert BETWEEN 1 AND 200), temperature_unit TEXT CHECK (temperature_unit IN ('celsius', 'fahrenheit')), wind_unit TEXT CHECK (wind_unit IN ('kilometres', 'miles')), precipitation_unit TEXT CHECK (precipitation_unit IN ('millimetres', 'inches')), weather_alerts INTEGER NOT NULL DEFAULT 1 CHECK (weather_alerts IN (0, 1)), updates_flights INTEGER NOT NULL DEFAULT 0 CHECK (updates_flights IN (0, 1)), cost_rates TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(cost_rates)), cancellation_reminders TEXT NOT NULL DEFAULT '["-P1D@09:00"]'
+  CHECK (json_valid(cancellation_reminders))) STRICT;
 
 CREATE TABLE weather_alerts (
   user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,

@@ -46,7 +46,8 @@ struct WrongFormTests {
     // What only the wallet itself sets stands in no form.
     let unasked = [
       "isSample", "isOnboarded", "mediaType", "contentHash", "fileType", "fileName", "fileSize", "filePath",
-      "topic", "offset", "notificationId", "transportReminders", "hotelReminders", "carRentalReminders", "channels",
+      "topic", "offset", "notificationId", "transportReminders", "hotelReminders", "carRentalReminders",
+      "cancellationReminders", "channels",
       "quietFrom", "quietUntil", "summaryHour", "otherEntityIds", "isRepayment", "userId", "coverId",
       "subjectId", "subjectType", "activityNotices", "activityInPlan", "firstBudgetAlert", "secondBudgetAlert",
       "weatherAlerts", "updatesFlights", "costsClosedOn", "categoryId", "costRates",

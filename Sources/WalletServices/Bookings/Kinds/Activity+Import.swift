@@ -41,6 +41,7 @@ extension FoundBooking {
     read(
       draft, draft.moment(.start)?.seconds == nil && draft.moment(.doors) != nil ? .doors : .start, "startDate",
       zone: "zone")
+    read(draft, .freeCancellation, "freeCancellationUntil", zone: "zone")
     let seats = all.compactMap { ticket in
       let place = [ticket.text(.coach), ticket.text(.seatRow), ticket.text(.seat)].compactMap(\.self)
       return place.isEmpty ? nil : place.joined(separator: " / ")

@@ -33,6 +33,7 @@ extension FoundBooking {
     readPoint(draft, "latitude", "longitude", .startLatitude, .startLongitude)
     readPoint(draft, "dropoffLatitude", "dropoffLongitude", .endLatitude, .endLongitude)
     read(draft, .start, "pickupDate", zone: "zone")
+    read(draft, .freeCancellation, "freeCancellationUntil", zone: "zone")
     read(draft, .end, "dropoffDate", zone: "dropoffZone", place: texts["zone"])
     // Cars are fetched at airports more often than not.
     destination = draft.text(.startCity) ?? pickup.flatMap { AirportNames.airport($0.text)?.city } ?? ""

@@ -31,6 +31,7 @@ extension FoundBooking {
     // A hotel names days more often than times; these are the usual ones.
     read(draft, .start, "checkInDate", zone: "zone", usual: 15)
     read(draft, .end, "checkOutDate", zone: "zone", usual: 11)
+    read(draft, .freeCancellation, "freeCancellationUntil", zone: "zone")
     destination = draft.text(.startCity) ?? ""
   }
 }
