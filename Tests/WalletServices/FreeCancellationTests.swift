@@ -72,7 +72,8 @@ struct FreeCancellationTests {
 
   @Test("nothing reminds of it whose user wants no such reminders, nor of a booking that is cancelled")
   func unwanted() async throws {
-    try await withHotel(["freeCancellationUntil": "2030-05-09T23:59"], settings: ["cancellationReminders": []]) { (home: Home) async throws in
+    try await withHotel(["freeCancellationUntil": "2030-05-09T23:59"], settings: ["cancellationReminders": []]) {
+      (home: Home) async throws in
       #expect(try await reminders(home) == [])
     }
     try await withHotel(["freeCancellationUntil": "2030-05-09T23:59"]) { (home: Home) async throws in

@@ -145,9 +145,11 @@ enum FlightWords {
   /// "SK567 (SAS)": in brackets behind the number of a flight stands its airline, though one of these is an airport as well.
   private static func isCarrier(_ tokens: [Token], _ place: Int, in line: String) -> Bool {
     guard place > 1, tokens[place - 1].isMark(in: "(["), tokens[place - 2].kind == .number,
-      Airline.with(icao: String(tokens[place].text)) != nil
+      let carrier = Airline.with(icao: String(tokens[place].text))
     else { return false }
-    return numbers(in: line, labelled: true).contains { $0.range.upperBound == tokens[place - 2].end }
+    return numbers(in: line, labelled: true).contains {
+      $0.range.upperBound == tokens[place - 2].end && $0.airline.code == carrier.code
+    }
   }
 
   /// "14 MAR", "LIS 14": a month's short form beside a day is no airport, though one has this code.

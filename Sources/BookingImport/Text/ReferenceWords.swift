@@ -107,7 +107,8 @@ struct ReferenceWords {
 
   private static let orders = [
     "order", "auftrag", "bestell", "commande", "pedido", "ordine", "заказ", "siparis", "замовлен", "zamowien", "agency",
-    "objednav", "itinerary number", "trip number",
+    "objednav", "itinerary number", "trip number", "reiseplan", "itinerair", "numero de itinerario",
+    "numero itinerario", "reisplan", "reseplan", "resplan", "rejseplan", "reiserute",
   ].map { FoldedName.of($0) }
   private static let locators = [
     "airline", "pnr", "locator", "fluggesellschaft", "compagnie", "aerolinea", "авиакомпан", "havayolu", "check in",
