@@ -254,7 +254,8 @@ extension Device {
   /// Takes in a file of a media type by the API.
   /// - Returns: the page of the document
   func upload(_ content: Data, named name: String, as type: String, to journey: String) async throws -> String {
-    let answer = try await wallet.place.send("POST", "/api/v1\(journey)/documents/files?name=\(name)", content, as: type)
+    let address = "/api/v1\(journey)/documents/files?name=\(name)"
+    let answer = try await wallet.place.send("POST", address, content, as: type)
     return "\(journey)/documents/\(try #require(answer.json["id"]?.text))"
   }
 }
