@@ -60,6 +60,22 @@ extension PagesInChromium {
 
     private static let sizeOfText = "return parseFloat(getComputedStyle(document.documentElement).fontSize)"
 
+    @Test("a large amount stands on one line beside a reference, or below it")
+    func amount() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey("Almaty")
+      let hotel = try await traveller.item(
+        .hotel, in: journey,
+        ["name": "Dostyk", "bookingReference": "88120457", "cost": "1186000.00", "currency": "KZT"])
+      try await browser.open(hotel)
+      for width in [320, 390] {
+        try await browser.resize(width: width, height: 844)
+        let lines = try await browser.run(
+          "return [...document.querySelectorAll('.tiles .fact-value')].map((value) => value.getClientRects().length)")
+        #expect(lines == [1, 1], "at \(width)")
+      }
+    }
+
     @Test("a word of 200 letters breaks where it must, and no other")
     func long() async throws {
       let traveller = try await Traveller(), browser = traveller.browser

@@ -36,11 +36,19 @@ extension Reminder: PresentedItem {
     var extras = PageExtras()
     let words = try context.reminderWords[id] ?? ReminderWords(self, in: journey, context)
     extras.reminderWords = words
+    extras.facts = [try subject(in: journey, context)].compactMap(\.self)
     extras.snooze =
       journey.role.mayEdit
       ? ItemRow.SnoozeMenu(self, words.title, try context.countingDays(in: journey.snapshot)) : nil
     extras.deliveryProblems = try ItemScreen.problems(of: self, journey, context)
     return extras
+  }
+
+  /// The booking that it is about, with the way there; nil where it is about none, and where that is gone.
+  private func subject(in journey: JourneySnapshot, _ context: ScreenContext) throws -> Fact? {
+    guard let item = try journey.subject(of: self) as? any PresentedItem else { return nil }
+    return Fact(
+      context.words.label(Reminder.kind.rawValue, "relatedEntityId"), item.title(context), address: PagePath.item(item))
   }
 
   func subtitle(_ context: ScreenContext) -> String {
