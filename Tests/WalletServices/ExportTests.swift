@@ -110,7 +110,7 @@ struct ExportTests {
         "theme": "system", "isOnboarded": false, "filesCertain": false, "activityNotices": "mentions",
         "activityInPlan": false, "firstBudgetAlert": 75, "secondBudgetAlert": 90,
         "weatherAlerts": true, "updatesFlights": false,
-        "transportReminders": ["-PT24H", "-PT3H"],
+        "transportReminders": ["-PT24H", "-PT3H"], "cancellationReminders": ["-P1D@09:00"],
         "channels": ["app", "push", "mail", "webhook"],
       ])
   }

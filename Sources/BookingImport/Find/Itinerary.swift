@@ -24,9 +24,16 @@ struct Itinerary {
       let isAlone = stays.isEmpty && parts.first.map { $0.kind == .stay && $0.lines.lowerBound > 2 } ?? false
       parts = isAlone ? [Part(kind: .journey, lines: 0..<parts[0].lines.lowerBound)] + parts : stays
     }
-    let itinerary = Itinerary(facts: facts, parts: parts)
-    guard Set(itinerary.parts.map(\.kind)).subtracting([.payment]).count > 1 || itinerary.stays > 1 else { return [] }
-    return itinerary.read(reading)
+    let whole = parts.count > 1 ? unfolded(facts.document) : facts.document
+    if whole.lines.count > facts.document.lines.count, case let own = Self.parts(of: whole), own.count == parts.count {
+      return Itinerary(facts: TextFacts(whole), parts: own).drafts(reading)
+    }
+    return Itinerary(facts: facts, parts: parts).drafts(reading)
+  }
+
+  private func drafts(_ reading: (TextFacts) -> [BookingDraft]) -> [BookingDraft] {
+    guard Set(parts.map(\.kind)).subtracting([.payment]).count > 1 || stays > 1 else { return [] }
+    return read(reading)
   }
 
   private var stays: Int { parts.count { $0.kind == .stay } }
@@ -43,7 +50,7 @@ struct Itinerary {
       // Flights follow from each other, and belong together.
       let others = parts.filter { $0.kind != .journey || isGround($0) }.map(\.lines)
       let rest = TextFacts(facts.document.keeping { line in !others.contains { $0.contains(line) } }, partOf: facts)
-      found.append((first.lines.lowerBound, reading(rest).filter { $0.kind.isJourney }))
+      found.append((first.lines.lowerBound, priced(reading(rest).filter { $0.kind.isJourney }, journeys)))
     }
     for part in parts where part.kind != .journey && part.kind != .payment || isGround(part) {
       let own = TextFacts(facts.document.keeping { part.lines.contains($0) }.unsigned, partOf: facts)
@@ -106,6 +113,31 @@ struct Itinerary {
     "train rail zug bahn bahnfahrt tren treno trem trein tåg tog поезд ferry ferries fähre färja færge ferge traghetto traversée prom bus coach"
   )
 
+  /// Flights whose parts have a fare each, with their own.
+  private func priced(_ drafts: [BookingDraft], _ journeys: [Part]) -> [BookingDraft] {
+    let fares = journeys.compactMap { part in
+      TextFacts(facts.document.keeping { part.lines.contains($0) }.unsigned, partOf: facts).price.map {
+        (part.lines, $0)
+      }
+    }
+    guard journeys.count > 1, fares.count == journeys.count else { return drafts }
+    return drafts.map { draft in
+      guard let number = draft.text(.number),
+        let (_, fare) = fares.first(where: { lines, _ in
+          facts.document.lines[lines].prefix(3).contains { $0.contains { Self.names(number, $0.text) } }
+        })
+      else { return draft }
+      var draft = draft
+      draft.set(.price, fare.price.amount, facts.document.origin.reading(fare.words))
+      draft.set(.currency, fare.price.currency, facts.document.origin.reading(fare.words))
+      return draft
+    }
+  }
+
+  private static func names(_ number: String, _ text: String) -> Bool {
+    FlightWords.numbers(in: text, labelled: true).contains { $0.number == number }
+  }
+
   private static func suits(_ draft: BookingDraft.Kind, _ kind: Kind) -> Bool {
     switch kind {
     case .journey: draft.isJourney
@@ -137,7 +169,7 @@ struct Itinerary {
   }
 
   /// "FLIGHT  Air Canada AC849", "Your hotel", "Mietwagen:", "Flight 2": a heading, in a cell of its own or before its name.
-  private static func kind(_ row: [TextDocument.Cell]) -> Kind? {
+  static func kind(_ row: [TextDocument.Cell]) -> Kind? {
     // "TUE 09MAR  AIR": the day in a cell of its own before the kind.
     let isDated = row.count == 2 && isDay([row[0]]) && row[0].text.contains(where: \.isNumber)
     let cells = isDated ? [row[1]] : row
@@ -146,7 +178,7 @@ struct Itinerary {
     // "1) FLIGHT (IndiGo)", "2. Hotel"
     let text = beforeDay(behindDays(first.trimmingPrefix(#/\d{1,2}[.)] +/#)))
     let dash = text.firstRange(of: " - ")?.lowerBound ?? text.endIndex
-    let head = text[..<dash].prefix { !":–—|(".contains($0) }
+    let head = text[..<dash].prefix { !":–—|(·•∙".contains($0) }
     let words = FoldedName.of(head).split(separator: " ").map(String.init)
     guard (1...4).contains(words.count), text.first?.isUppercase == true else { return nil }
     // "Hotel | Hotel Sonnspitz", "Teléfono del hotel | +34 971 000 263": a line that tells one thing.
@@ -161,10 +193,13 @@ struct Itinerary {
     }
     // "Total  NOK 4,190.00" is a line of a part, "Payment" alone the head of one.
     if kind == .payment, cells.count > 1 || head.endIndex < text.endIndex { return nil }
+    // "Flight SK 2538 – SAS"
+    let isNumbered = kind == .journey && !FlightWords.numbers(in: String(head), labelled: true).isEmpty
     guard
-      words.allSatisfy({ word in
-        small.contains(word) || word.allSatisfy(\.isDigit) || announced(by: word) != nil
-      })
+      isNumbered
+        || words.allSatisfy({ word in
+          small.contains(word) || word.allSatisfy(\.isDigit) || announced(by: word) != nil
+        })
     else { return nil }
     return kinds.contains(.rental) ? .rental : kind
   }
@@ -255,7 +290,7 @@ struct Itinerary {
   ]
   private static let small = set(
     """
-    your the ihr ihre ihren votre vos su sus tu il la le el los les deine dein ваш ваша details detail information info booking reservation reservierung confirmation
+    private privat privater privé privado privato your the ihr ihre ihren votre vos su sus tu il la le el los les deine dein ваш ваша details detail information info booking reservation reservierung confirmation
     réservation reserva prenotazione confirmed bestätigt hire buchung de di da du y e et und and details outbound return inbound hin rück ida vuelta andata
     out back there onward home hinweg rückweg hinreise rückreise heen terug heenreis terugreis tam powrót zpět dit hjem hem туда обратно gidiş dönüş regresso
     ritorno aller retour segment leg class of number no nr бронирование rezervasyon rezerwacja services

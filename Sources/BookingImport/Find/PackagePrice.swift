@@ -5,7 +5,9 @@ enum PackagePrice {
   /// The bookings without the price of all of them together: where journeys and stays stand in one text, an amount in a paragraph that
   /// tells of no journey belongs to the whole.
   static func removed(from drafts: [BookingDraft], in facts: TextFacts) -> [BookingDraft] {
-    guard let price = facts.price, drafts.contains(where: \.kind.isJourney),
+    // Parts that each have a price of their own share none.
+    guard Set(drafts.compactMap { $0.text(.price) }).count < 2, let price = facts.price,
+      drafts.contains(where: \.kind.isJourney),
       drafts.contains(where: { $0.kind == .hotel }), !isOfJourney(price.words, facts)
     else { return drafts }
     return drafts.map { draft in

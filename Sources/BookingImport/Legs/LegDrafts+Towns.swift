@@ -8,7 +8,7 @@ extension LegDrafts {
     let own = number.airline == nil && isCalled ? FlightWords.designator(of: number.text, isSure: true) : nil
     guard number.airline != nil || own != nil, number.isSure,
       isCalled || kind == nil && !isProduct(number) && number.kind == nil, leg.score >= 9,
-      let arrival = leg.arrival
+      let arrival = leg.arrival, ![leg.from.name, leg.to.name].contains(where: LegWords.isCoachStop)
     else { return nil }
     let (from, to) = (airport(leg.from), airport(leg.to))
     // Of two airports that are both known, the time between them was not possible.

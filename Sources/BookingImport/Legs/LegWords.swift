@@ -81,6 +81,19 @@ enum LegWords {
   /// Words that stations, stops, ports and airports bear.
   static func isStation(_ folded: String) -> Bool { stations.contains(folded) }
 
+  /// "Galway Coach Station", "Praha, ÚAN Florenc": no plane leaves there.
+  static func isCoachStop(_ name: String) -> Bool {
+    let folded = " " + FoldedName.of(name) + " "
+    return coachStops.contains { folded.contains(" \($0) ") }
+  }
+
+  private static let coachStops = [
+    "coach station", "coach park", "bus station", "bus stop", "bus terminal", "busbahnhof", "zob", "gare routiere",
+    "estacion de autobuses", "autostazione", "dworzec autobusowy", "autobusni kolodvor", "autobusove nadrazi", "uan",
+    "otogar", "otogari", "автовокзал", "автостанция", "busstation", "bussterminal", "rutebilstation", "linja autoasema",
+    "terminal rodoviario", "rodoviaria",
+  ].map { FoldedName.of($0) }
+
   /// A heading of the way back, where another journey begins.
   static func isBorder(_ folded: String) -> Bool { borders.contains(folded) }
 
@@ -119,7 +132,7 @@ enum LegWords {
     """
     boarding gate closes close closed closing issued issue booked purchased purchase checkin baggage luggage deadline printed created
     payment paid born birth expires valid cancel cancellation storno stornierung gültig gebucht bestellt ausgestellt kauf gekauft
-    émis réservé payé acheté emitido emesso comprado pagado acquistato pagato выписан оформлен оформлено куплен оплачено ausstellung
+    plaćeno émis réservé payé acheté emitido emesso comprado pagado acquistato pagato выписан оформлен оформлено куплен оплачено ausstellung
     buchungsdatum bestelldatum hours open opens opening öffnungszeiten service-hours support hotline latest spätestens antes
     avant entro einlass until jusqu wydano zakupu zaplaceno kupno aankoop geboekt betaald købt bestilt köpt betalad satın alma ödeme
     ouverture portes doors puertas porte apertura einlass entrance düzenleme посадка посадка-до закрывается embarquement imbarco embarque-cierra ombordstigning
