@@ -7,12 +7,12 @@ struct Itinerary {
   enum Kind { case journey, stay, rental, transfer, event, payment }
 
   /// The lines of one booking with its heading.
-  private struct Part {
+  struct Part {
     let kind: Kind
     var lines: Range<Int>
   }
 
-  private let facts: TextFacts
+  let facts: TextFacts
   private let parts: [Part]
 
   /// The bookings of the parts of a text; empty where it has none, or where all are of one kind that is read as a whole.
@@ -63,27 +63,7 @@ struct Itinerary {
       }
       found.append((part.lines.lowerBound, drafts))
     }
-    // A price below all stays is the sum of them.
-    let priced = found.indices.filter { found[$0].drafts.contains { $0.text(.price) != nil } }
-    if priced == [found.count - 1], found.count > 1, found.allSatisfy({ $0.drafts.allSatisfy { $0.kind == .hotel } }) {
-      found[found.count - 1].drafts = found[found.count - 1].drafts.map { draft in
-        var draft = draft
-        draft.remove(.price)
-        draft.remove(.currency)
-        return draft
-      }
-    }
-    // A price below rides there and back is that of both, as everywhere.
-    if priced.isEmpty, let price = facts.price, found.allSatisfy({ $0.drafts.allSatisfy { $0.kind == .taxi } }) {
-      for index in found.indices {
-        found[index].drafts = found[index].drafts.map { draft in
-          var draft = draft
-          draft.add(.price, price.price.amount, facts.document.origin.reading(price.words))
-          draft.add(.currency, price.price.currency, facts.document.origin.reading(price.words))
-          return draft
-        }
-      }
-    }
+    found = withPrices(of: found)
     let whole = found.filter { !$0.drafts.isEmpty }
     // Of a single part the text as a whole may tell more.
     guard whole.count > 1 || whole.count == 1 && reading(facts).isEmpty else { return [] }
@@ -112,31 +92,6 @@ struct Itinerary {
   private static let ways = set(
     "train rail zug bahn bahnfahrt tren treno trem trein tåg tog поезд ferry ferries fähre färja færge ferge traghetto traversée prom bus coach"
   )
-
-  /// Flights whose parts have a fare each, with their own.
-  private func priced(_ drafts: [BookingDraft], _ journeys: [Part]) -> [BookingDraft] {
-    let fares = journeys.compactMap { part in
-      TextFacts(facts.document.keeping { part.lines.contains($0) }.unsigned, partOf: facts).price.map {
-        (part.lines, $0)
-      }
-    }
-    guard journeys.count > 1, fares.count == journeys.count else { return drafts }
-    return drafts.map { draft in
-      guard let number = draft.text(.number),
-        let (_, fare) = fares.first(where: { lines, _ in
-          facts.document.lines[lines].prefix(3).contains { $0.contains { Self.names(number, $0.text) } }
-        })
-      else { return draft }
-      var draft = draft
-      draft.set(.price, fare.price.amount, facts.document.origin.reading(fare.words))
-      draft.set(.currency, fare.price.currency, facts.document.origin.reading(fare.words))
-      return draft
-    }
-  }
-
-  private static func names(_ number: String, _ text: String) -> Bool {
-    FlightWords.numbers(in: text, labelled: true).contains { $0.number == number }
-  }
 
   private static func suits(_ draft: BookingDraft.Kind, _ kind: Kind) -> Bool {
     switch kind {
@@ -304,7 +259,7 @@ extension BookingDraft.Kind {
 
 extension TextDocument {
   /// The same text without its subject and its sender, which stand for the whole.
-  fileprivate var unsigned: TextDocument {
+  var unsigned: TextDocument {
     var part = self
     (part.subject, part.sender, part.senderName) = ("", "", "")
     return part

@@ -64,16 +64,19 @@ struct LegDrafts {
       return flight
     }
     guard leg.from.airport == nil || leg.to.airport == nil, let kind = rideKind(number, leg) else { return nil }
-    // A flight whose airports are not known is no bus.
+    // A flight whose airports are not known is no bus, unless it leaves from a stop of coaches.
+    let isOfCoach = [leg.from.name, leg.to.name].contains(where: LegWords.isCoachStop)
     let isCode = number.map { FlightWords.designator(of: $0.text, isSure: true) != nil && !isProduct($0) } ?? false
     if number?.kind == .flight
-      || number?.kind == nil && !isProduct(number)
+      || number?.kind == nil && !isProduct(number) && !isOfCoach
         && (number?.airline != nil || isCode && self.kind == nil && LegFlightWords.speaks(facts))
     {
       return nil
     }
     // Nor is it a train, though railways bear its letters too.
-    if number?.airline != nil, number?.kind == nil, self.kind == nil, LegFlightWords.speaks(facts) { return nil }
+    if number?.airline != nil, number?.kind == nil, self.kind == nil, !isOfCoach, LegFlightWords.speaks(facts) {
+      return nil
+    }
     let origin = facts.document.origin
     let words = leg.lines.map { facts.document.lines[$0].map(\.text).joined(separator: "  ") }.joined(separator: "\n")
     guard leg.certainty >= (number?.isSure == true ? 7 : 9), !leg.from.name.isEmpty, !leg.to.name.isEmpty else {

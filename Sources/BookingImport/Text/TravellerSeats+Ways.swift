@@ -46,7 +46,25 @@ extension TravellerSeats {
       let seats = Self.seats(in: cells.dropFirst().map(\.text).joined(separator: "\t"))
       return seats.count == legs.count ? seats : nil
     }
-    return rows.count == 1 ? rows[0][leg] : nil
+    return rows.count == 1 ? rows[0][leg] : inColumns(name, leg)
+  }
+
+  /// "Name | Fare | Seat out | Seat back" above "Zofia Wierzbnicka | normalny | 11 | 7": a column of seats for each leg, in their order.
+  private func inColumns(_ name: Set<Substring>, _ leg: Int) -> String? {
+    let lines = facts.document.lines
+    for (number, head) in lines.enumerated().prefix(400) where (3...8).contains(head.count) {
+      let columns = head.indices.filter { place in
+        FoldedName.of(head[place].text.prefix(40)).split(separator: " ").first.map { Label.named(String($0)) == .seat }
+          ?? false
+      }
+      guard columns.count == legs.count else { continue }
+      let rows = lines.dropFirst(number + 1).prefix(12).prefix { $0.count == head.count }
+      let own = rows.first { name.isSubset(of: FoldedName.of($0[0].text.prefix(80)).split(separator: " ")) }
+      if let text = own?[columns[leg]].text.trimmed, text.utf8.count < 6, text.contains(where: \.isNumber) {
+        return text
+      }
+    }
+    return nil
   }
 
   /// Whether a word is one for the way back; nil for other words.
