@@ -57,7 +57,7 @@ import Testing
       ("Peruuta maksutta 12.5.2027 klo 18.00 mennessä", "2027-05-12T18:00"),
       ("2027年5月12日までキャンセル無料", "2027-05-12T23:59"),
     ])
-  func told(sentence: String, moment: String) throws {
+  func stated(sentence: String, moment: String) throws {
     #expect(try Self.draft(sentence).moment(.freeCancellation)?.iso8601.prefix(16) == moment[...])
   }
 
@@ -71,7 +71,7 @@ import Testing
       "Enjoy a free breakfast; cancellation before 12 May 2027 costs EUR 20.",
       "Check-out until 11:00. Free parking. Please cancel no later than 12 May 2027.",
     ])
-  func untold(sentence: String) throws {
+  func other(sentence: String) throws {
     #expect(try Self.draft(sentence).moment(.freeCancellation) == nil)
   }
 }

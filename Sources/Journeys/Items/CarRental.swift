@@ -47,7 +47,7 @@ public struct CarRental: JourneyItem {
     .flag("isCancelled", \.isCancelled),
   ]
 
-  /// Anything by which it can be told apart; return not before pick-up, nor before the end of free cancellation; no
+  /// Anything that identifies it; return not before pick-up, nor before the end of free cancellation; no
   /// negative cost.
   public func issues() -> [Issue] {
     let texts = [company, carType, pickupLocation, dropoffLocation, bookingReference]
