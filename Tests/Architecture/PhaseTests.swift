@@ -5,7 +5,7 @@ import Testing
 struct PhaseTests {
   /// What starts a program or a server, or waits for one.
   private static var starters: Regex<(Substring, Substring?)> {
-    /\bRunningProgram\(|\bwith(Wallet|MailServer|MailboxServer|WebDAV|Messages|Browser)\b|\bProcess\(\)|\bForeignProgram\.|\bPapers\.|\.(?:live|ahc)\b/
+    /\bRunningProgram\(|\bwith(Wallet|MailServer|MailboxServer|WebDAV|Messages|Browser)\b|\bProcess\(\)|\bForeignProgram\.|\bPapers\.|\b(?:live|services): true|through: \.(?:port|connections)\b/
   }
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 

@@ -209,7 +209,7 @@ struct PasskeyPageTests {
       let page = try await visitors.served.get(Self.root, headers: try await visitors.signedIn())
       #expect(page.says("passkeys.new") && !page.says("passkeys.unreachable"))
     }
-    try await withAccounts(.empty, through: .live) { visitors in
+    try await withAccounts(.empty, through: .port) { visitors in
       let port = try #require(visitors.served.client.port), headers = try await visitors.signedIn()
       let page = try await TestClient.withClient(host: "localhost", port: port) {
         try await $0.execute(

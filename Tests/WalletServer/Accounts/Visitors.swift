@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import JourneyStore
 import Journeys
 import Synchronization
@@ -84,7 +83,7 @@ extension Reply {
 
 /// Serves a wallet with two accounts for the length of a test.
 func withAccounts<Value: Sendable>(
-  _ contents: Contents = .samples, passwords: Bool = true, through setup: TestingSetup = .router, basePath: String = "",
+  _ contents: Contents = .samples, passwords: Bool = true, through way: ServedWay = .router, basePath: String = "",
   trustedProxies: [String] = [], services: Bool = false,
   world change: @escaping @Sendable (inout World) -> Void = { _ in },
   _ body: @Sendable (Visitors) async throws -> Value
@@ -104,7 +103,7 @@ func withAccounts<Value: Sendable>(
     }
     let server = try await wallet.server(folder: folder, basePath: basePath, trustedProxies: trustedProxies)
     let beside = services ? server.site.services.all() : []
-    return try await server.application(logger: .quiet, services: beside).test(services ? .live : setup) {
+    return try await server.application(logger: .quiet, services: beside).serve(through: services ? .port : way) {
       try await body(Visitors(served: Served(wallet: wallet, client: $0), clock: clock))
     }
   }

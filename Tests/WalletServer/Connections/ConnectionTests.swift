@@ -1,6 +1,5 @@
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import Journeys
 import Logging
 import NIOCore
@@ -24,7 +23,7 @@ struct ConnectionTests {
     try await withTemporaryFolder { folder in
       let wallet = try await Served.emptyWallet(filesIn: folder).filled(with: .samples)
       let server = try await wallet.server(folder: folder, limits: fixed)
-      try await server.application(logger: .quiet).test(.live) { client in
+      try await server.application(logger: .quiet).serve(through: .port) { client in
         try await body(Served(wallet: wallet, client: client), server.connections, try #require(client.port))
       }
     }
@@ -210,7 +209,7 @@ struct ConnectionTests {
       responder: DisconnectResponder(base: router.buildResponder(), connections: connections),
       server: .http1(configuration: .init(additionalChannelHandlers: [ConnectionHandler(connections)])),
       logger: .quiet)
-    try await application.test(.live) { client in
+    try await application.serve(through: .port) { client in
       let port = try #require(client.port)
       try await RawConnection.with(port: port) { connection in
         try await connection.send("\(method) /work HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n")

@@ -1,5 +1,4 @@
 import Foundation
-import HummingbirdTesting
 import JourneyStore
 import Journeys
 import NIOCore

@@ -1,5 +1,4 @@
 import Foundation
-import HummingbirdTesting
 import JourneyStore
 import Journeys
 import NIOCore
@@ -20,7 +19,7 @@ func withCruises(
     let store = try Store(kinds: kinds, migrations: Migration.all + [Cruise.migration])
     let world = World(now: { Served.now }, uuid: { .version7(at: Served.now) })
     let wallet = try await Wallet(store: store, world: world, folder: folder).filled(with: contents)
-    try await wallet.server(folder: folder).application(logger: .quiet).test(.router) {
+    try await wallet.server(folder: folder).application(logger: .quiet).serve(through: .router) {
       try await body(Served(wallet: wallet, client: $0, contract: contract))
     }
   }

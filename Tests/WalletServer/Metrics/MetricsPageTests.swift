@@ -1,5 +1,4 @@
 import HTTPTypes
-import HummingbirdTesting
 import Journeys
 import Logging
 import Metrics
@@ -20,7 +19,7 @@ struct MetricsPageTests {
       // Given a log with metadata, which holds the IDs
       var logger = Logger(label: "test")
       logger.logLevel = .critical
-      try await server.application(logger: logger).test(.live) { client in
+      try await server.application(logger: logger).serve(through: .port) { client in
         let served = Served(wallet: wallet, client: client)
         var ids: Set<String> = []
         for path in ["/journeys", "/journeys", Samples.journeyPage, "/nowhere", "/journeys/\(Samples.id(9999).text)"] {
@@ -44,9 +43,8 @@ struct MetricsPageTests {
         #expect(lines.contains { $0.hasPrefix("http_server_connections ") })
         // Methods that nothing here is done by are one
         for method in ["PROPFIND", "LOCK"] {
-          let answer = try await client.executeRequest(
-            uri: "/journeys", method: try #require(HTTPRequest.Method(method)), headers: [:], body: nil)
-          #expect(answer.status == .methodNotAllowed)
+          let answer = try await client.send(try #require(HTTPRequest.Method(method)), "/journeys")
+          #expect(answer.status == 405)
         }
         let after = try await served.get("/metrics").text
         #expect(after.contains(#"method="other",route="NotFound",status="405"} 2"#) && !after.contains("LOCK"))
@@ -59,7 +57,7 @@ struct MetricsPageTests {
     try await withTemporaryFolder { folder in
       let wallet = try await Served.emptyWallet(filesIn: folder).filled(with: .samples)
       let server = try await wallet.server(folder: folder)
-      try await server.application(logger: .quiet).test(.router) { client in
+      try await server.application(logger: .quiet).serve(through: .router) { client in
         let served = Served(wallet: wallet, client: client)
         // Given two requests of one page, and one service that has failed
         for _ in 1...2 { #expect(try await served.get("/journeys").status == 200) }
@@ -102,7 +100,7 @@ struct MetricsPageTests {
     try await withTemporaryFolder { folder in
       let wallet = try await Served.emptyWallet(filesIn: folder).filled(with: .samples)
       let server = try await wallet.server(folder: folder)
-      try await server.application(logger: .quiet).test(.live) { client in
+      try await server.application(logger: .quiet).serve(through: .port) { client in
         let served = Served(wallet: wallet, client: client)
         for name in HTTPField.Name.forwarding {
           let answer = try await served.get("/metrics", headers: [name: "192.0.2.1"])
@@ -112,7 +110,7 @@ struct MetricsPageTests {
         }
       }
       // A connection whose other end is unknown
-      try await server.application(logger: .quiet).test(.router) { client in
+      try await server.application(logger: .quiet).serve(through: .router) { client in
         let answer = try await Served(wallet: wallet, client: client).get("/metrics")
         #expect(answer.status == 404)
       }

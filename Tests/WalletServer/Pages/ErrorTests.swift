@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import Journeys
 import TestSupport
 import Testing
@@ -28,21 +27,17 @@ struct ErrorTests {
       try await served.wallet.store.write(by: .user(Served.ownerID), at: Served.now) {
         try $0.db.execute(sql: "ALTER TABLE users RENAME TO lost")
       }
-      let page = Reply(
-        try await served.client.executeRequest(uri: "/", method: .get, headers: [.acceptLanguage: "de"], body: nil))
+      let page = try await served.client.send(.get, "/", headers: [.acceptLanguage: "de"])
       #expect(page.status == 500 && page.unsafeHeaders == [])
       #expect(page.alert.contains(Words.of(.de)("error.http.500.title")))
       #expect(!page.text.contains("SQL"))
       // And what was asked for can be asked for again, but no form is sent by a link
       let again = Words.of(.de)("ui.retry")
       #expect(page.text.contains("href=\"/\">\(again)"))
-      let form = Reply(
-        try await served.client.executeRequest(
-          uri: "/journeys", method: .post,
-          headers: [.acceptLanguage: "de", .contentType: "application/x-www-form-urlencoded"], body: nil))
+      let form = try await served.client.send(
+        .post, "/journeys", headers: [.acceptLanguage: "de", .contentType: "application/x-www-form-urlencoded"])
       #expect(form.status == 500 && !form.text.contains(">\(again)</a>"))
-      let problem = Reply(
-        try await served.client.executeRequest(uri: "/api/v1/journeys", method: .get, headers: [:], body: nil))
+      let problem = try await served.client.send(.get, "/api/v1/journeys")
       #expect(problem.status == 500 && problem.mediaType == "application/problem+json")
       #expect(problem.json["title"]?.text?.isEmpty == false && !problem.text.contains("SQL"))
     }

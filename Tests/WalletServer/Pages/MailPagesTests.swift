@@ -25,7 +25,7 @@ struct MailPagesTests {
     try await withTemporaryFolder { folder in
       let world = World(now: { Served.now }, uuid: { .version7(at: Served.now) }, mailbox: mailbox)
       let wallet = try await Wallet(store: try Store(), world: world, folder: folder).filled(with: .empty)
-      try await wallet.server(folder: folder).application(logger: .quiet).test(.router) {
+      try await wallet.server(folder: folder).application(logger: .quiet).serve(through: .router) {
         try await body(Served(wallet: wallet, client: $0))
       }
     }

@@ -1,7 +1,6 @@
 import BookingImport
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import JourneyStore
 import Journeys
 import Synchronization
@@ -30,7 +29,7 @@ struct ReportPDFTests {
         program: { programs.contains($0) ? nil : World.installed($0) }, mail: { _, message in mails(message) })
       let wallet = try await Wallet(store: try Store(), world: world, folder: folder).filled(with: .empty)
       let server = try await wallet.server(folder: folder)
-      try await server.application(logger: .quiet).test(.router) { client in
+      try await server.application(logger: .quiet).serve(through: .router) { client in
         let owner = Actor.user(Served.ownerID)
         _ = try await wallet.createJourney(
           Samples.journeyID,

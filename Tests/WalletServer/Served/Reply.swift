@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import Journeys
+import NIOCore
 
 /// What the server answers.
 struct Reply: Sendable {
@@ -10,10 +10,10 @@ struct Reply: Sendable {
   let text: String
   let bytes: [UInt8]
 
-  init(_ response: TestResponse) {
-    (status, headers) = (response.status.code, response.headers)
-    text = String(buffer: response.body)
-    bytes = Array(response.body.readableBytesView)
+  init(_ head: HTTPResponse, _ body: ByteBuffer?) {
+    (status, headers) = (head.status.code, head.headerFields)
+    bytes = body.map { Array($0.readableBytesView) } ?? []
+    text = String(decoding: bytes, as: UTF8.self)
   }
 
   /// Where a form leads.

@@ -1,5 +1,4 @@
 import Foundation
-import HummingbirdTesting
 import JourneyStore
 import Journeys
 import Logging
@@ -29,7 +28,9 @@ func withServed<Value: Sendable>(
     let wallet = try await Served.emptyWallet(filesIn: folder).filled(with: contents)
     let server = try await wallet.server(folder: folder, basePath: basePath)
     let beside = services ? server.site.services.all() : []
-    return try await server.application(logger: .quiet, services: beside).test(live || services ? .live : .router) {
+    return try await server.application(logger: .quiet, services: beside).serve(
+      through: live || services ? .port : .router
+    ) {
       try await body(Served(wallet: wallet, client: $0))
     }
   }
@@ -41,7 +42,7 @@ func withServedOnDisk<Value: Sendable>(
 ) async throws -> Value {
   let world = World(now: { Served.now }, uuid: { .version7(at: Served.now) })
   let wallet = try Wallet(in: folder, for: .serving, world: world)
-  return try await wallet.server(folder: folder).application(logger: .quiet).test(.router) {
+  return try await wallet.server(folder: folder).application(logger: .quiet).serve(through: .router) {
     try await body(Served(wallet: wallet, client: $0))
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import JourneyStore
 import Journeys
 import Logging
@@ -21,7 +20,7 @@ struct Served: Sendable {
   static let appVersion = "1.2.3"
 
   let wallet: Wallet
-  let client: any TestClientProtocol
+  let client: ServedClient
   /// What the API has to keep.
   var contract = Contract.own
 
@@ -31,7 +30,7 @@ struct Served: Sendable {
     _ method: HTTPRequest.Method, _ path: String, headers: HTTPFields = [:], body: ByteBuffer? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Reply {
-    let reply = Reply(try await client.executeRequest(uri: path, method: method, headers: headers, body: body))
+    let reply = try await client.send(method, path, headers: headers, body: body)
     #expect(reply.status < 500, "\(method) \(path.prefix(200))", sourceLocation: sourceLocation)
     #expect(reply.unsafeHeaders == [], "\(method) \(path.prefix(200))", sourceLocation: sourceLocation)
     #expect(contract.breaches(method, path, reply) == [], sourceLocation: sourceLocation)
