@@ -16,7 +16,8 @@ extension PagesInChromium {
       let code = FileCode(symbology: "aztec", payload: Array(Self.leg.utf8))
       let svg = try #require(CodeDrawing(.real).svg(code))
       let png = ForeignProgram.outcome(
-        "vips", ["copy", "file[scale=4]", ".png"], .bytes(Array(svg.utf8)), .init(output: 8 << 20, time: .seconds(20)))
+        "vips", ["copy", "file[scale=4]", ".png"], .bytes(Array(svg.utf8)),
+        .init(output: 8 << 20, time: .seconds(20).paced))
       return Data(try #require(png.bytes)).base64EncodedString()
     }
 

@@ -17,7 +17,7 @@ extension InChromium {
         vips copy colours.v --interpretation srgb .jpg
         """
       let frame = ForeignProgram.outcome(
-        "bash", ["-c", script], .bytes([1]), .init(output: 8 << 20, time: .seconds(30), memory: 1 << 30))
+        "bash", ["-c", script], .bytes([1]), .init(output: 8 << 20, time: .seconds(30).paced, memory: 1 << 30))
       let file = folder.appending(path: "film.mjpeg")
       try Data(try #require(frame.bytes)).write(to: file)
       return file

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A server that is asked for much at once", .timeLimit(.minutes(5)))
+@Suite("A server that is asked for much at once", .timeLimit(.minutes(5 * Pace.wholeFactor)))
 struct BurstTests {
   /// What readers of the database answer in each of the ways in which it is read.
   private static let paths = [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A server with more connections than it can hold", .timeLimit(.minutes(5)))
+@Suite("A server with more connections than it can hold", .timeLimit(.minutes(5 * Pace.wholeFactor)))
 struct ConnectionLimitTests {
   /// Serves a wallet with so many descriptors.
   private func serving(

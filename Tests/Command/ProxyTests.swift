@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The configurations of `docs/hosting.md`, with a real proxy in front of a real wallet.
-@Suite("Behind a proxy", .timeLimit(.minutes(5)), .serialized)
+@Suite("Behind a proxy", .timeLimit(.minutes(5 * Pace.wholeFactor)), .serialized)
 struct ProxyTests {
   enum Proxy: String, CaseIterable {
     case nginx, caddy

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import WalletWords
 
-@Suite("Serving over HTTPS", .timeLimit(.minutes(5)))
+@Suite("Serving over HTTPS", .timeLimit(.minutes(5 * Pace.wholeFactor)))
 struct SecureServeTests {
   /// Serves a wallet for the length of a test; the port is that of its address.
   private func serving(

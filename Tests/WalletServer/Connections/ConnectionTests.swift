@@ -10,7 +10,7 @@ import WalletServices
 
 @testable import WalletServer
 
-@Suite("Connections", .timeLimit(.minutes(5)))
+@Suite("Connections", .timeLimit(.minutes(5 * Pace.wholeFactor)))
 struct ConnectionTests {
   /// A wallet that is served on a port, with limits that a test can wait for.
   private func served(

@@ -18,7 +18,7 @@ struct CoverPageTests {
     let outcome = ForeignProgram.outcome(
       "bash",
       ["-c", "vips xyz a.v 2000 1500 && vips extract_band a.v b.v 0 && vips scale b.v c.v && vips copy c.v \(format)"],
-      .bytes([1]), .init(output: 16 << 20, time: .seconds(30), memory: 1 << 30))
+      .bytes([1]), .init(output: 16 << 20, time: .seconds(30).paced, memory: 1 << 30))
     return try #require(outcome.bytes)
   }
 

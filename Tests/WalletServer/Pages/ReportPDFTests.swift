@@ -79,7 +79,7 @@ struct ReportPDFTests {
   private func pages(_ pdf: [UInt8]) throws -> [String] {
     #expect(pdf.starts(with: Array("%PDF-".utf8)))
     let outcome = ForeignProgram.outcome(
-      "pdftotext", ["-layout", ForeignProgram.copy, "-"], .bytes(pdf), .init(output: 4 << 20, time: .seconds(20)))
+      "pdftotext", ["-layout", ForeignProgram.copy, "-"], .bytes(pdf), .init(output: 4 << 20, time: .seconds(20).paced))
     return outcome.text.split(separator: "\u{C}", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 

@@ -16,7 +16,7 @@ struct ScanPageTests {
 
   private func vips(_ script: String) throws -> [UInt8] {
     let outcome = ForeignProgram.outcome(
-      "bash", ["-c", script], .bytes([1]), .init(output: 8 << 20, time: .seconds(30), memory: 1 << 30))
+      "bash", ["-c", script], .bytes([1]), .init(output: 8 << 20, time: .seconds(30).paced, memory: 1 << 30))
     return try #require(outcome.bytes)
   }
 
@@ -49,7 +49,8 @@ struct ScanPageTests {
         as: .user(Served.ownerID)
       ).url
       let info = ForeignProgram.outcome(
-        "pdfinfo", ["-l", "9", "file"], .file(url), .init(output: 10_000, time: .seconds(10)), capturesErrors: true)
+        "pdfinfo", ["-l", "9", "file"], .file(url), .init(output: 10_000, time: .seconds(10).paced),
+        capturesErrors: true)
       #expect(
         info.text.contains("Pages:           3") && !info.text.contains("Error") && !info.text.contains("Warning"))
       let sizes = info.text.split(separator: "\n").filter { $0.hasPrefix("Page") && $0.contains(" size:") }.map {

@@ -24,7 +24,7 @@ struct TravelBookTests {
     #expect(pdf.status == 200 && pdf.mediaType == "application/pdf")
     let outcome = ForeignProgram.outcome(
       "pdftotext", [layout ? "-layout" : "-raw", ForeignProgram.copy, "-"], .bytes(Array(pdf.bytes)),
-      .init(output: 16 << 20, time: .seconds(30)))
+      .init(output: 16 << 20, time: .seconds(30).paced))
     return outcome.text
   }
 
@@ -56,7 +56,7 @@ struct TravelBookTests {
   private func picture(_ svg: String, scale: Int = 4) throws -> [UInt8] {
     let outcome = ForeignProgram.outcome(
       "vips", ["copy", "file[scale=\(scale)]", ".png"], .bytes(Array(svg.utf8)),
-      .init(output: 8 << 20, time: .seconds(20)))
+      .init(output: 8 << 20, time: .seconds(20).paced))
     return try #require(outcome.bytes)
   }
 
@@ -210,7 +210,7 @@ struct TravelBookTests {
         let outcome = ForeignProgram.outcome(
           "pdftoppm",
           ["-r", "150", "-f", "\(number)", "-l", "\(number)", "-singlefile", "-png", "-gray", ForeignProgram.copy],
-          .bytes(pdf), .init(output: 16 << 20, time: .seconds(20)))
+          .bytes(pdf), .init(output: 16 << 20, time: .seconds(20).paced))
         guard let bytes = outcome.bytes else { break }
         read.formUnion(BookingImporter().codes(in: bytes))
       }

@@ -58,7 +58,7 @@ enum Papers {
   /// What a shell makes of its input, in a folder of its own.
   static func shell(_ script: String, _ input: [UInt8]) throws -> [UInt8] {
     let outcome = ForeignProgram.outcome(
-      "bash", ["-c", script], .bytes(input), .init(output: 64 << 20, time: .seconds(60), memory: 4 << 30))
+      "bash", ["-c", script], .bytes(input), .init(output: 64 << 20, time: .seconds(60).paced, memory: 4 << 30))
     guard case .wrote(let bytes) = outcome, !bytes.isEmpty else { throw OutOfPatience("\(script): \(outcome)") }
     return bytes
   }
