@@ -124,7 +124,9 @@ extension Activity: RemindedRecord {
 }
 
 extension Activity: Booking {
-  public static let decisiveFields: Set<String> = ["startDate", "partySize", "cost", "bookingReference"]
+  public static let decisiveFields: Set<String> = [
+    "startDate", "partySize", "cost", "bookingReference", "freeCancellationUntil",
+  ]
   public var spendingCategory: ExpenseCategory { type == .restaurant ? .food : .activities }
 }
 

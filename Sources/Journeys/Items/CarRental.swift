@@ -110,7 +110,9 @@ extension CarRental: RemindedRecord {
 }
 
 extension CarRental: Booking {
-  public static let decisiveFields: Set<String> = ["pickupDate", "dropoffDate", "cost", "bookingReference"]
+  public static let decisiveFields: Set<String> = [
+    "pickupDate", "dropoffDate", "cost", "bookingReference", "freeCancellationUntil",
+  ]
   public var spendingCategory: ExpenseCategory { .transport }
 }
 

@@ -99,7 +99,9 @@ extension Hotel: RemindedRecord {
 }
 
 extension Hotel: Booking {
-  public static let decisiveFields: Set<String> = ["checkInDate", "checkOutDate", "cost", "bookingReference"]
+  public static let decisiveFields: Set<String> = [
+    "checkInDate", "checkOutDate", "cost", "bookingReference", "freeCancellationUntil",
+  ]
   public var spendingCategory: ExpenseCategory { .accommodation }
 }
 

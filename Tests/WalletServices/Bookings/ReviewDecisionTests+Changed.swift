@@ -74,4 +74,20 @@ extension ReviewDecisionTests {
       #expect(try await home.found(entry).matches.map { $0?.verdict } == [.same])
     }
   }
+
+  @Test("a confirmation that names another end of free cancellation changes it, and the reminder follows")
+  func freeCancellation() async throws {
+    let mail = { @Sendable (day: String) in Confirmations.hotel() + "\nFree cancellation until \(day), 18:00\n" }
+    try await withHome { home in
+      try await commitReview(mail("3 June 2026"), home)
+      let reminders = {
+        try await home.items(Reminder.self).filter { $0.topic == .cancellation }.map { $0.reminderDate?.rfc3339 }
+      }
+      #expect(try await reminders() == ["2026-06-02T08:00:00Z"])
+      let (_, matches) = try await home.found(home.receive(mail("2 June 2026")))
+      #expect(matches.map { $0?.verdict } == [.differs] && matches.first??.contested == ["freeCancellationUntil"])
+      try await commitReview(mail("2 June 2026"), home)
+      #expect(try await reminders() == ["2026-06-01T08:00:00Z"])
+    }
+  }
 }
