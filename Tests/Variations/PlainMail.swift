@@ -1,5 +1,6 @@
 import BookingImport
 import Foundation
+import Journeys
 
 /// A mail of one part in UTF-8. It is read here on its own, so that the reader under test does not write its own tests.
 struct PlainMail {
@@ -12,7 +13,7 @@ struct PlainMail {
   init?(_ bytes: Data) {
     let text = String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
     guard let end = text.range(of: "\n\n") else { return nil }
-    let header = text[..<end.lowerBound].replacing(/\n[ \t]+/, with: " ")
+    let header = Self.fold.replaced(in: String(text[..<end.lowerBound])) { _ in " " }
     var encoding = ""
     for line in header.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
@@ -41,7 +42,7 @@ struct PlainMail {
   /// The day on which it was sent.
   var day: StatedTime? {
     let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-    guard let match = date.firstMatch(of: /(\d{1,2}) ([A-Za-z]{3}) (\d{4})/), let day = Int(match.1),
+    guard let match = Self.writtenDay.first(date), let day = Int(match.1),
       let month = months.firstIndex(of: match.2.lowercased()), let year = Int(match.3)
     else { return nil }
     return StatedTime(year: year, month: month + 1, day: day)
@@ -58,12 +59,17 @@ struct PlainMail {
 
   /// Reads the encoded words of a header field; those that follow each other are one text.
   static func decoded(_ text: String) -> String {
-    text.replacing(/\?=\s+=\?/, with: "?==?").replacing(/=\?utf-8\?([qb])\?([^?]*)\?=/.ignoresCase()) { match in
+    encodedWord.replaced(in: betweenWords.replaced(in: text) { _ in "?==?" }) { match in
       match.1.lowercased() == "b"
         ? String(decoding: Data(base64Encoded: String(match.2)) ?? Data(), as: UTF8.self)
         : unquoted(match.2.replacing("_", with: " "))
     }
   }
+
+  private static let fold = Pattern(/\n[ \t]+/)
+  private static let writtenDay = Pattern(/(\d{1,2}) ([A-Za-z]{3}) (\d{4})/)
+  private static let betweenWords = Pattern(/\?=\s+=\?/)
+  private static let encodedWord = Pattern(/=\?utf-8\?([qb])\?([^?]*)\?=/.ignoresCase())
 
   /// Quoted-printable (RFC 2045) without its soft line ends.
   private static func unquoted(_ text: some StringProtocol) -> String {

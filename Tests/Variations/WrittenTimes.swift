@@ -33,10 +33,12 @@ struct WrittenTimes {
   /// Whether no day is written without its year only.
   var bearsYears: Bool { days.allSatisfy { $0.written.isEmpty || $0.written.contains { $0.bearsYear } } }
 
+  private static let moment = Pattern(/\d{4}-\d\d-\d\d(T.*)?/)
+
   private static func times(_ value: JSONValue) -> [StatedTime] {
     switch value {
     case .text(let text):
-      text.wholeMatch(of: /\d{4}-\d\d-\d\d(T.*)?/) == nil ? [] : [StatedTime(iso8601: text)].compactMap(\.self)
+      !moment.matches(text) ? [] : [StatedTime(iso8601: text)].compactMap(\.self)
     case .array(let values): values.flatMap(times)
     case .object(let members): members.values.flatMap(times)
     default: []

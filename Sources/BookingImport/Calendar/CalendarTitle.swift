@@ -28,7 +28,7 @@ enum CalendarTitle {
   }
 
   /// Whether Google Calendar has made the event of a mail, which it does for bookings only.
-  static func isOfMail(_ facts: TextFacts) -> Bool { facts.document.text.contains("mail.google.com/mail") }
+  static func isOfMail(_ facts: TextFacts) -> Bool { facts.document.text.holds("mail.google.com/mail") }
 
   /// "Check-out: Glo Hotel"
   static func isCheckOut(_ summary: String) -> Bool {

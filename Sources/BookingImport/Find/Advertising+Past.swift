@@ -7,7 +7,7 @@ extension Advertising {
   static func thanks(_ facts: TextFacts) -> Bool {
     guard facts.document.origin.source == .prose else { return false }
     let head = FoldedName.of(facts.document.subject) + " " + FoldedName.of(facts.document.text.prefix(300))
-    return gratitude.contains { head.contains($0) }
+    return gratitude.contains { head.holds($0) }
   }
 
   /// Whether a letter asks how something was: what it names and is over is no booking.
@@ -44,14 +44,14 @@ extension Advertising {
   static func isAbandoned(_ document: TextDocument) -> Bool {
     guard document.origin.source == .prose else { return false }
     let text = FoldedName.of(document.subject + " " + document.text.prefix(3_000))
-    return failures.contains { text.contains($0) } || Unfinished.isNearlyBooked(text)
+    return failures.contains { text.holds($0) } || Unfinished.isNearlyBooked(text)
   }
 
   /// Whether a letter is about money that comes back: what it names and is over is no booking.
   static func paysBack(_ facts: TextFacts) -> Bool {
     guard facts.document.origin.source == .prose else { return false }
     let head = FoldedName.of(facts.document.subject) + " " + FoldedName.of(facts.document.text.prefix(300))
-    return refunds.contains { head.contains($0) }
+    return refunds.contains { head.holds($0) }
   }
 
   private static let refunds = [
@@ -71,7 +71,7 @@ extension Advertising {
   static func isRidden(_ facts: TextFacts) -> Bool {
     guard facts.document.origin.source == .prose else { return false }
     let head = FoldedName.of(facts.document.subject) + " " + FoldedName.of(facts.document.text.prefix(300))
-    return rides.contains { head.contains($0) }
+    return rides.contains { head.holds($0) }
   }
 
   private static let rides = [
@@ -92,7 +92,7 @@ extension Advertising {
     let beginning = " " + FoldedName.of(facts.document.text.prefix(700)) + " "
     return
       (head.contains { word in insurances.contains { word.hasPrefix($0) } }
-      || policies.contains { beginning.contains(" \($0) ") })
+      || policies.contains { beginning.holds(" \($0) ") })
       && facts.first(.flight, .train, .checkIn, .hotel, .seat) == nil
   }
 

@@ -19,10 +19,10 @@ enum Advertising {
     // Who is named, but has paid for nothing, has booked only what a text says so of.
     guard facts.travellers.isEmpty else {
       return
-        facts.price == nil && !bookings.contains { text.contains($0) } && LegCodeLines.journeys(in: facts).isEmpty
+        facts.price == nil && !bookings.contains { text.holds($0) } && LegCodeLines.journeys(in: facts).isEmpty
     }
-    return offers.contains { text.contains($0) } && !bought.contains { text.contains($0) }
-      || !bookings.contains { text.contains($0) } && !isPaidTicket(facts) && !HouseLetter.isAgreed(facts)
+    return offers.contains { text.holds($0) } && !bought.contains { text.holds($0) }
+      || !bookings.contains { text.holds($0) } && !isPaidTicket(facts) && !HouseLetter.isAgreed(facts)
   }
 
   /// "2 x General Admission" and "Order total €64.00": tickets that are counted, with what they cost in all.
@@ -35,7 +35,7 @@ enum Advertising {
   static func speaksOfNothingBooked(_ facts: TextFacts) -> Bool {
     let subject = FoldedName.of(facts.document.subject)
     let text = FoldedName.of(facts.document.text.prefix(6_000))
-    if failures.contains(where: { text.contains($0) || subject.contains($0) }) { return true }
+    if failures.contains(where: { text.holds($0) || subject.holds($0) }) { return true }
     if !facts.isReferenceAnnounced, facts.price == nil || facts.travellers.isEmpty,
       facts.first(.seat, .ticketNumber) == nil,
       offersWhatIsFree(subject + " " + text.prefix(900))
@@ -67,9 +67,9 @@ enum Advertising {
     // "Noćenja" counts nights, though "oceń" asks for an opinion: only where a word begins.
     if past.contains(where: { (" " + head).contains(" " + $0) }) { return true }
     let beginning = subject + " " + FoldedName.of(facts.document.text.prefix(700))
-    if asked.contains(where: { beginning.contains($0) }) { return true }
+    if asked.contains(where: { beginning.holds($0) }) { return true }
     // "Thank you for your enquiry. I am happy to confirm …"
-    return enquiries.contains { beginning.contains($0) } && !HouseLetter.confirms(facts)
+    return enquiries.contains { beginning.holds($0) } && !HouseLetter.confirms(facts)
   }
 
   private static let strikes = stems(
@@ -105,7 +105,7 @@ enum Advertising {
       return true
     }
     let words = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(3_000)).split(separator: " ")
-    return words.contains { word in taken.contains { word.hasPrefix($0) } || settled.contains { word.contains($0) } }
+    return words.contains { word in taken.contains { word.hasPrefix($0) } || settled.contains { word.holds($0) } }
       || HouseLetter.isAgreed(facts)
   }
 
@@ -124,7 +124,7 @@ enum Advertising {
     let subject = FoldedName.of(facts.document.subject).split(separator: " ").prefix(3).map(String.init)
     guard subject.contains(where: { word in invoices.contains(word) }) else { return false }
     let head = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(400))
-    return !bookings.contains { $0 != "reserv" && $0 != "buchung" && $0 != "billet" && head.contains($0) }
+    return !bookings.contains { $0 != "reserv" && $0 != "buchung" && $0 != "billet" && head.holds($0) }
   }
 
   private static let invoices = Set(

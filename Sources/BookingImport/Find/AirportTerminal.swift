@@ -18,10 +18,12 @@ enum AirportTerminal {
 
   private static func parts(of text: String) -> (name: String, terminal: String)? {
     guard text.utf8.count < 90 else { return nil }
-    let behind =
-      #/(?i)^(\p{L}.+?)\s*[,–-]\s*(?:terminal|terminál|terminali|terminale|терминал|термінал|τερματικός)\.? ?(\d[a-z]?|[a-z])$/#
-    let before = #/(?i)^(\p{L}.+?)\s*[,–-]\s*(\d[a-z]?)\.? ?(?:terminál|terminal)$/#
-    guard let hit = text.wholeMatch(of: behind) ?? text.wholeMatch(of: before) else { return nil }
+    guard let hit = behind.whole(text) ?? before.whole(text) else { return nil }
     return (String(hit.1), hit.2.uppercased())
   }
+
+  private static let behind = Pattern(
+    #/(?i)^(\p{L}.+?)\s*[,–-]\s*(?:terminal|terminál|terminali|terminale|терминал|термінал|τερματικός)\.? ?(\d[a-z]?|[a-z])$/#
+  )
+  private static let before = Pattern(#/(?i)^(\p{L}.+?)\s*[,–-]\s*(\d[a-z]?)\.? ?(?:terminál|terminal)$/#)
 }

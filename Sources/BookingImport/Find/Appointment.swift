@@ -14,7 +14,7 @@ enum Appointment {
     let head = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(900)).split(separator: " ")
     guard
       head.contains(where: { word in
-        booked.contains { word.hasPrefix($0) } || eastern.contains { word.contains($0) }
+        booked.contains { word.hasPrefix($0) } || eastern.contains { word.holds($0) }
       })
     else { return false }
     let words = FoldedName.of(
@@ -22,7 +22,7 @@ enum Appointment {
     ).split(separator: " ")
     guard !words.contains(where: { word in others.contains { word.hasPrefix($0) } }),
       facts.price != nil || !words.contains(where: { word in appointments.contains { word.hasPrefix($0) } }),
-      !words.contains(where: { word in easternOthers.contains { word.contains($0) } }), !TransferFinder.speaks(facts),
+      !words.contains(where: { word in easternOthers.contains { word.holds($0) } }), !TransferFinder.speaks(facts),
       !DayRange.countsNights(facts)
     else { return false }
     return EventMoment.days(in: facts).count == 1

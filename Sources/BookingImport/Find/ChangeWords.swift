@@ -10,7 +10,7 @@ enum ChangeWords {
     }
   }
 
-  static func isChange(_ folded: String) -> Bool { changes.contains { folded.contains($0) } || isNew(folded) }
+  static func isChange(_ folded: String) -> Bool { changes.contains { folded.holds($0) } || isNew(folded) }
 
   /// Whether a word sets what holds now against what was.
   static func isNew(_ folded: String) -> Bool {

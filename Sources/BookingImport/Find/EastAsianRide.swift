@@ -19,7 +19,7 @@ enum EastAsianRide {
   }
 
   /// "原车票(…)已失效": a ticket that no longer holds.
-  private static func isVoid(_ text: String) -> Bool { voids.contains { text.contains($0) } }
+  private static func isVoid(_ text: String) -> Bool { voids.contains { text.holds($0) } }
 
   private static let voids = ["原车票", "原車票", "已失效", "变更前", "變更前", "変更前"]
 

@@ -135,13 +135,13 @@ extension EventMoment {
 
   /// What stands behind the zone that a time is followed by: "(BST)", "GMT+1", "CEST".
   private static func withoutZone(_ text: String) -> String {
-    let names = #/[^\p{L}\d]*(?:BST|CES?T|EES?T|MSK|JST|[ECMP][SD]T)\b/#
-    let offset = #/[^\p{L}\d]*\(?(?:GMT|UTC) ?[+−-] ?\d{1,2}(?::?\d{2})?\b\)?/#
-    let bracket = #/[^\p{L}\d]*\([A-Z]{2,5}\)/#
-    let end = (text.prefixMatch(of: offset) ?? text.prefixMatch(of: bracket) ?? text.prefixMatch(of: names))?.range
-      .upperBound
-    return end.map { String(text[$0...]) } ?? text
+    let zone = zoneOffset.prefix(text) ?? zoneInBrackets.prefix(text) ?? zoneName.prefix(text)
+    return zone.map { String(text[$0.endIndex...]) } ?? text
   }
+
+  private static let zoneName = Pattern(#/[^\p{L}\d]*(?:BST|CES?T|EES?T|MSK|JST|[ECMP][SD]T)\b/#)
+  private static let zoneOffset = Pattern(#/[^\p{L}\d]*\(?(?:GMT|UTC) ?[+−-] ?\d{1,2}(?::?\d{2})?\b\)?/#)
+  private static let zoneInBrackets = Pattern(#/[^\p{L}\d]*\([A-Z]{2,5}\)/#)
 
   /// The name of a place at the beginning of some words, behind the zone of a time and a preposition; nil where they are a title of
   /// something else, a day, a count or a street.

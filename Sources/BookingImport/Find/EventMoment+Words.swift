@@ -6,7 +6,7 @@ extension EventMoment {
   static func speaks(_ facts: TextFacts) -> Bool {
     let text = FoldedName.of(
       facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(4_000))
-    return stems.contains { text.contains($0) }
+    return stems.contains { text.holds($0) }
   }
 
   /// Whether a text says that places at an event are taken.
@@ -82,7 +82,7 @@ extension EventMoment {
   /// Whether a text calls a ticket the reader's: "Your ticket for …".
   static func namesTicket(_ facts: TextFacts) -> Bool {
     let text = " " + FoldedName.of(facts.document.text.prefix(2_000)) + " "
-    return owned.contains { text.contains($0) }
+    return owned.contains { text.holds($0) }
   }
 
   private static let owned = [

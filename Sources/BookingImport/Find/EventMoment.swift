@@ -192,7 +192,7 @@ struct EventMoment {
       !PersonName.isFamily(text), !EventTitle.isPlaceInHall(text),
       TravellerWords.behindGreeting(text) == nil, LabelReader.label(text[...]) == nil,
       !LabelReader.startsWithLabel(text),
-      !text.contains("@"), !text.contains("://"), !DateWords.hits(in: text).contains(where: { $0.seconds != nil }),
+      !text.contains("@"), !text.holds("://"), !DateWords.hits(in: text).contains(where: { $0.seconds != nil }),
       PriceWords.first(in: text) == nil, let last = text.last, !".,;:".contains(last),
       !isCode(text),
       let first = text.first(where: { $0.isLetter || $0.isDigit }), !first.isLowercase,

@@ -118,11 +118,13 @@ enum EventSeats {
     return found
   }
 
+  private static let easternSeat = Pattern(#/(\d{1,3}) ?(?:列|排|열),? ?(\d{1,3}) ?(?:番|座|号|號|번|석)/#)
+
   /// "1階 12列 7番", "A区3排12座", "1층 B구역 12열 7번": row and seat by the words behind their numbers, the part of the hall before both.
   static func eastAsian(in facts: TextFacts) -> Row? {
     for cell in facts.document.lines.prefix(200).joined() where cell.text.utf8.count < 160 {
-      guard let hit = cell.text.firstMatch(of: #/(\d{1,3}) ?(?:列|排|열),? ?(\d{1,3}) ?(?:番|座|号|號|번|석)/#) else { continue }
-      var name = cell.text[..<hit.range.lowerBound]
+      guard let hit = easternSeat.first(cell.text) else { continue }
+      var name = cell.text[..<hit.0.startIndex]
       if let colon = name.lastIndex(of: ":") { name = name[name.index(after: colon)...] }
       let section = name.trimmed
       let isSection = (2...16).contains(section.count) && LabelReader.label(section[...]) == nil

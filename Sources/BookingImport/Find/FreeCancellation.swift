@@ -75,7 +75,7 @@ enum FreeCancellation {
     let text = " " + words.joined(separator: " ") + " "
     let isNear = places(cancelling).contains { one in places(free).contains { abs($0 - one) < 5 } }
     return isNear && !words.contains(where: negations.contains)
-      || charges.contains { text.contains(" \($0) ") } && !places(cancelling).isEmpty
+      || charges.contains { text.holds(" \($0) ") } && !places(cancelling).isEmpty
       || eastAsian.contains { $0.allSatisfy(sentence.contains) }
   }
 

@@ -122,7 +122,7 @@ enum HotelName {
     for cells in facts.document.lines.prefix(40) where cells.count == 1 && AddressBlock.isName(cells[0].text) {
       let name = cells[0].text.split(separator: ",").first.map { $0.trimmed } ?? ""
       let words = FoldedName.of(name).split(separator: " ")
-      guard (2...6).contains(words.count), name.count < 60, name != subject, subject.contains(name),
+      guard (2...6).contains(words.count), name.count < 60, name != subject, subject.holds(name),
         name.first?.isUppercase == true, FoldedName.of(name) != FoldedName.of(facts.document.senderName),
         SentenceWords.isClean(name), City.named(name).isEmpty, !facts.travellers.contains(name),
         TravellerWords.behindGreeting(name) == nil

@@ -34,11 +34,13 @@ struct HouseHours {
     }
   }
 
+  private static let fullStop = Pattern(#/(\d)\. (?=(\p{Lu}\p{L}+))/#)
+
   /// The sentences of a line.
   private static func sentences(of text: String) -> [String] {
     guard text.utf8.count < 2_000 else { return [] }
     // "… zwolnić do 11. Proszę …": a number ends a sentence, unless it is the day of a month.
-    let ended = text.replacing(#/(\d)\. (?=(\p{Lu}\p{L}+))/#) { hit in
+    let ended = fullStop.replaced(in: text) { hit in
       MonthNames.month(FoldedName.of(hit.2)) == nil ? "\(hit.1)\n" : String(hit.0)
     }
     return ended.split(separator: "\n").flatMap { LegPlaceWords.sentences($0).map { String($0.text) } }.filter {
@@ -59,12 +61,13 @@ struct HouseHours {
     let clocks = facts.hits(in: piece).compactMap(\.seconds)
     guard clocks.isEmpty, PriceWords.first(in: piece) == nil else { return clocks }
     if isNoon(piece) { return [12 * 3600] }
-    let bare = piece.matches(
-      of:
-        #/\b(?:od|do|from|by|before|ab|bis|um|à|las|alle|dalle|le|kl\.?|klo|vanaf|tot|om|с|до|з|godz\.?|godziny) (\d{1,2})(?: (?:Uhr|h|ч|hod\.?|godz\.?|o'clock))?[.!]?$/#
-    )
+    let bare = bareHour.all(piece)
     return bare.count == 1 ? [bare[0].1].compactMap { Int($0) }.filter { (5...23).contains($0) }.map { $0 * 3600 } : []
   }
+
+  private static let bareHour = Pattern(
+    #/\b(?:od|do|from|by|before|ab|bis|um|à|las|alle|dalle|le|kl\.?|klo|vanaf|tot|om|с|до|з|godz\.?|godziny) (\d{1,2})(?: (?:Uhr|h|ч|hod\.?|godz\.?|o'clock))?[.!]?$/#
+  )
 
   /// "by noon", "à midi", "um 12 mittags"
   private static func isNoon(_ text: String) -> Bool {

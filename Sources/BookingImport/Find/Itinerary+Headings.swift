@@ -20,11 +20,13 @@ extension Itinerary {
 
   /// "三、住宿", "一、去程交通船": a number, and a word of East Asian itineraries.
   static func eastern(_ text: String) -> Kind? {
-    guard text.utf8.count < 48, let hit = text.prefixMatch(of: #/[一二三四五六七八九十\d]{1,2} ?[、,，.．)]\s*/#),
-      case let rest = text[hit.range.upperBound...], rest.count < 12, rest.allSatisfy(EastAsianWords.isLetter)
+    guard text.utf8.count < 48, let number = number.prefix(text),
+      case let rest = text[number.endIndex...], rest.count < 12, rest.allSatisfy(EastAsianWords.isLetter)
     else { return nil }
-    return easternKinds.first { entry in entry.words.contains { rest.contains($0) } }?.kind
+    return easternKinds.first { entry in entry.words.contains { rest.holds($0) } }?.kind
   }
+
+  private static let number = Pattern(#/[一二三四五六七八九十\d]{1,2} ?[、,，.．)]\s*/#)
 
   private static let easternKinds: [(kind: Kind, words: [String])] = [
     (.rental, ["租車", "租车", "レンタカー", "렌터카"]), (.stay, ["住宿", "酒店", "飯店", "民宿", "宿泊", "ホテル", "숙박", "호텔"]),

@@ -32,7 +32,7 @@ enum PackagePrice {
   private static func isOfStay(_ draft: BookingDraft, _ words: String, _ facts: TextFacts) -> Bool {
     paragraph(of: words, facts).contains { cells in
       let text = cells.map(\.text).joined(separator: " ")
-      return StayWords.speaksOfStay(text) || draft.text(.startName).map { text.contains($0) } ?? false
+      return StayWords.speaksOfStay(text) || draft.text(.startName).map { text.holds($0) } ?? false
     }
   }
 

@@ -11,8 +11,8 @@ enum Quotation {
       subject.contains(where: { word in nouns.contains { word.hasPrefix($0) } })
     else { return false }
     let text = FoldedName.of(facts.document.text.prefix(6_000))
-    if unbound.contains(where: { text.contains($0) }) { return true }
-    return stands.contains { text.contains($0) }
+    if unbound.contains(where: { text.holds($0) }) { return true }
+    return stands.contains { text.holds($0) }
       && !text.split(separator: " ").contains { word in taken.contains { word.hasPrefix($0) } }
   }
 
@@ -36,7 +36,7 @@ enum Quotation {
   /// "Pour le moment rien n'est réservé", "If this offer suits you": nothing is taken before somebody answers.
   private static func isPending(_ document: TextDocument) -> Bool {
     let text = " " + FoldedName.of(document.text.prefix(4_000)) + " "
-    return pending.contains { text.contains(" " + $0) }
+    return pending.contains { text.holds(" " + $0) }
   }
 
   private static let pending = folded(

@@ -78,7 +78,7 @@ enum RideEvidence {
       let near = [number - 1, number, number + 1].filter(lines.indices.contains)
       return near.contains { line in
         let text = lines[line].map(\.text).joined(separator: " ")
-        return text.contains(name) && isBare(text, but: name)
+        return text.holds(name) && isBare(text, but: name)
           && (line == number || isBare(lines[number].map(\.text).joined(separator: " "), but: name))
       }
     }

@@ -49,7 +49,7 @@ extension TableColumns {
     let block = document.lines.indices.dropFirst(number).prefix(8).prefix { line in
       let cells = document.lines[line]
       return cells.count == 3 && isSpaced(cells) && abs(cells[1].column - head[1].column) < 2
-        && LabelReader.label(cells[0].text[...]) == nil && !cells[0].text.contains(":  ")
+        && LabelReader.label(cells[0].text[...]) == nil && !cells[0].text.holds(":  ")
         && LabelReader.label(cells[2].text[...]) == nil
         && (LabelReader.label(cells[1].text[...]) != nil || isShortPair(cells[1].text, cells[2].text))
         && rows[line] == nil && (line == number || !document.breaks.contains(line))

@@ -61,7 +61,7 @@ struct TableFinder {
     }
     let text = " " + FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(1_000))
     return [" reserv", " rezerv", " rezerw", " prenot", " бронир", " bronir", " bokning", " bestilling", " varaus"]
-      .contains { text.contains($0) }
+      .contains { text.holds($0) }
   }
 
   /// Without any word for it: a house with its address, one day, one hour, and how many come, without a price.
@@ -199,7 +199,7 @@ struct TableFinder {
       FoldedName.of(facts.document.subject + " " + facts.document.senderName + " " + facts.document.text.prefix(2_000))
         .split(separator: " ").map(String.init))
     if words.contains(where: { word in Self.houses.contains { word.hasPrefix($0) } }) { return true }
-    if words.contains(where: { word in Self.eastern.contains { word.contains($0) } }) { return true }
+    if words.contains(where: { word in Self.eastern.contains { word.holds($0) } }) { return true }
     return !words.isDisjoint(with: [
       "restaurant", "table", "tisch", "tischreservierung", "ristorante", "trattoria", "osteria", "restaurante", "mesa",
       "tavolo", "столик", "ресторан", "restoran", "masa", "masaniz", "stolu", "bordsbokning", "bordbestilling",

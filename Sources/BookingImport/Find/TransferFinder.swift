@@ -163,7 +163,7 @@ struct TransferFinder {
     .split(separator: " ").map(String.init)
     let count = words.count { Self.words.contains($0) }
     return
-      (count > 1 || isFetched(facts) || sent.contains { (" " + text).contains($0) }
+      (count > 1 || isFetched(facts) || sent.contains { (" " + text).holds($0) }
       || head.contains { Self.words.contains($0) })
       && !words.contains { Self.others.contains($0) }
   }

@@ -2,6 +2,8 @@ import Journeys
 
 /// Tells from the words of a text by what one rides.
 enum TransportWords {
+  private static let metres = Pattern(#/(\d{1,2}) \d{1,2} ?m\b/#)
+
   /// Train, bus or ship, if the words of one of them prevail; nil if no word tells.
   static func kind(of facts: TextFacts) -> BookingDraft.Kind? {
     let text = FoldedName.of(
@@ -16,10 +18,10 @@ enum TransportWords {
     let hasTrainInSwedish = facts.document.text.prefix(4_000).lowercased().contains("tåg")
     // "Gern fahren wir Sie": a ferry has its dots.
     let hasFerryInGerman =
-      facts.document.text.prefix(4_000).lowercased().contains("fähr") || text.contains("faehr")
+      facts.document.text.prefix(4_000).lowercased().contains("fähr") || text.holds("faehr")
       || FoldedName.of(facts.document.senderName + facts.document.subject).contains("fahre")
     // "car, 4.6 m long"
-    let measured = Set(text.matches(of: #/(\d{1,2}) \d{1,2} ?m\b/#).map { $0.1 })
+    let measured = Set(metres.all(text).map { $0.1 })
     // A company may call itself a line, whatever it runs.
     var previous: Substring = ""
     for word in text.split(separator: " ")
@@ -44,15 +46,15 @@ enum TransportWords {
       if word.hasSuffix("veer"), word.utf8.count > 6 { counts[.boat, default: 0] += 1 }
       // "Fahrer" drives, though a "Fähre" folds to its beginning.
       for (kind, stem) in stems
-      where word.contains(stem) && !(stem == "fahre" && (word.contains("fahrer") || !hasFerryInGerman)) {
+      where word.holds(stem) && !(stem == "fahre" && (word.holds("fahrer") || !hasFerryInGerman)) {
         counts[kind, default: 0] += 1
       }
     }
-    if text.contains("coach station") || text.contains("coach ticket") || text.contains("coach travel") {
+    if text.holds("coach station") || text.holds("coach ticket") || text.holds("coach travel") {
       counts[.bus, default: 0] += 2
     }
     for name in ["gare routiere", "estacion de autobuses", "stazione autobus", "estacao rodoviaria", "bus station"]
-    where text.contains(name) {
+    where text.holds(name) {
       counts[.bus, default: 0] += 2
     }
     // "Service 727" and nothing of trains and ships
@@ -85,7 +87,7 @@ enum TransportWords {
     let words = FoldedName.of(text).split(separator: " ").map(String.init).filter { $0.utf8.count > 4 }
     return words.contains { word in
       !lines.contains(word) && vocabulary.contains { $0.0 == .boat && $0.1.contains(word) }
-        || word.utf8.count > 5 && !word.contains("fahrer") && stems.contains { $0.0 == .boat && word.contains($0.1) }
+        || word.utf8.count > 5 && !word.holds("fahrer") && stems.contains { $0.0 == .boat && word.holds($0.1) }
     }
   }
 

@@ -15,7 +15,7 @@ enum Unfinished {
 
   /// The same of folded words.
   static func isNearlyBooked(_ text: String) -> Bool {
-    nearly.contains { text.contains($0) }
+    nearly.contains { text.holds($0) }
   }
 
   /// What was nearly booked, and how few are left of it.
@@ -35,7 +35,7 @@ enum Unfinished {
     guard words.count > 2, !words.contains(where: conditions.contains), !words.contains(where: isExtra),
       words.contains(where: { word in things.contains { word.hasPrefix($0) } || word == "it" })
     else { return false }
-    if words.contains(where: { word in negated.contains { word.contains($0) } }) { return true }
+    if words.contains(where: { word in negated.contains { word.holds($0) } }) { return true }
     for (place, word) in words.enumerated() where negators.contains(word) {
       // "EI 3252 CONFIRMED" is a flight, though "ei" is a "not" in Finnish.
       if place + 1 < words.count, words[place + 1].allSatisfy(\.isNumber) { continue }

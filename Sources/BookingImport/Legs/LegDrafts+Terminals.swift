@@ -39,8 +39,10 @@ extension LegDrafts {
 
   /// The code behind a word for terminals, or behind a T without a blank.
   private static func terminal(in text: String, isWhole: Bool = false) -> String? {
-    let named = #/\b(?:T(?=\d)|(?i:terminal|terminál|терминал|термінал)[ :.]{0,2})(\d[A-Z]?|[A-Z])(?![\w:.-]*\w)/#
-    guard let hit = text.firstMatch(of: named), !isWhole || hit.range.lowerBound == text.startIndex else { return nil }
+    guard let hit = named.first(text), !isWhole || hit.0.startIndex == text.startIndex else { return nil }
     return String(hit.1)
   }
+
+  private static let named = Pattern(
+    #/\b(?:T(?=\d)|(?i:terminal|terminál|терминал|термінал)[ :.]{0,2})(\d[A-Z]?|[A-Z])(?![\w:.-]*\w)/#)
 }

@@ -18,7 +18,7 @@ enum LegFlightWords {
       previous = word
       if word == "air" { continue }
       if isShip, aboard.contains(where: { word.hasPrefix($0) }) { continue }
-      if words.contains(String(word)) || word.utf8.count > 5 && stems.contains(where: { word.contains($0) }) {
+      if words.contains(String(word)) || word.utf8.count > 5 && stems.contains(where: { word.holds($0) }) {
         return true
       }
     }

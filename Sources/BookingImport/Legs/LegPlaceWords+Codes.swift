@@ -37,7 +37,7 @@ extension LegPlaceWords {
       let own = FoldedName.of(airport.city + " " + airport.name).split(separator: " ").filter {
         $0.utf8.count > 3 && $0 != "airport" && $0 != "international"
       }
-      if own.contains(where: { text.contains($0) })
+      if own.contains(where: { text.holds(String($0)) })
         || City.named(rest.joined(separator: " ")).contains(where: {
           $0.country == airport.country && abs($0.latitude - airport.latitude) < 1.2
             && abs($0.longitude - airport.longitude) < 1.5

@@ -2,6 +2,8 @@ import Journeys
 
 /// How likely words are the name of a place.
 extension LegPlaceWords {
+  private static let stationNumber = Pattern(/\p{L}-\d$/)
+
   /// How much a text looks like a place: 0 not at all, 1 a name, 2 a known town or a word of stations.
   static func strength(_ name: String) -> Int {
     let words = FoldedName.of(name).split(separator: " ").map(String.init)
@@ -26,7 +28,7 @@ extension LegPlaceWords {
     }
     let isStation = words.contains(where: LegWords.isStation)
     // "Алматы-2": the second station of a town.
-    let isCounted = name.contains(/\p{L}-\d$/)
+    let isCounted = stationNumber.first(name) != nil
     let isTown = City.ofStation(isCounted ? String(name.dropLast(2)) : name) != nil
     // "Am Hafen 3" is a street.
     if !isTown, words.count > 1, let last = words.last, last.utf8.count <= 5, last.first?.isDigit == true { return 0 }

@@ -149,8 +149,10 @@ extension LegPlaceWords {
 
   /// "上海虹桥机场 T2", "Madrid-Barajas T4S": the terminal behind the name of an airport.
   static func withoutTerminal(_ name: String) -> String {
-    name.wholeMatch(of: #/(.*\p{L}),?\s?\(?(?:T|Terminal )\d[A-Z]?\)?/#).map { tidied(String($0.1)) } ?? name
+    terminal.whole(name).map { tidied(String($0.1)) } ?? name
   }
+
+  private static let terminal = Pattern(#/(.*\p{L}),?\s?\(?(?:T|Terminal )\d[A-Z]?\)?/#)
 
   /// "Washington, DC (One-Way)" without the way in brackets.
   static func withoutWay(_ name: String) -> String {
@@ -171,11 +173,15 @@ extension LegPlaceWords {
     return tidied(words[..<start].joined(separator: " "))
   }
 
+  private static let platform = Pattern(#/(.+\)),? \p{L}{1,12}\.? \d{1,2}[A-Za-z]?/#)
+  private static let gate = Pattern(#/(.*\p{L}\)?),? \(?(?i:gate|berth|pier) [A-Z]?\d{1,2}\)?/#)
+  private static let ordinal = Pattern(#/\d(?:st|nd|rd|th)\b/#)
+
   static func withoutBracket(_ text: String) -> String {
     // "Edinburgh (Waverley) Plat 2": a platform by a word that no list has.
-    let name = text.firstMatch(of: #/^(.+\)),? \p{L}{1,12}\.? \d{1,2}[A-Za-z]?$/#).map { tidied(String($0.1)) } ?? text
+    let name = platform.whole(text).map { tidied(String($0.1)) } ?? text
     // "Piraeus, gate E6": where in the port.
-    if let gate = name.wholeMatch(of: #/(.*\p{L}\)?),? \(?(?i:gate|berth|pier) [A-Z]?\d{1,2}\)?/#) {
+    if let gate = gate.whole(name) {
       return tidied(String(gate.1))
     }
     // "Leer(Ostfriesl)" is a name; "(2 stops)" behind one is not.
@@ -185,7 +191,7 @@ extension LegPlaceWords {
       return name
     }
     // "Philadelphia (30th Street)"
-    if name[open...].firstMatch(of: #/\d(?:st|nd|rd|th)\b/#) != nil { return name }
+    if ordinal.first(name[open...]) != nil { return name }
     return tidied(String(name[..<open]))
   }
 }

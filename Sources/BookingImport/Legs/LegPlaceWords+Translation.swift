@@ -6,7 +6,7 @@ extension LegPlaceWords {
   static func translated(_ document: TextDocument) -> TextDocument {
     var rows: [Int: [[String]]] = [:]
     for (number, cells) in document.lines.enumerated().prefix(300)
-    where cells.contains(where: { $0.text.contains(" / ") }) {
+    where cells.contains(where: { $0.text.holds(" / ") }) {
       let own = cells.map { withoutTranslation($0.text) }
       if own != cells.map(\.text) { rows[number] = [own] }
     }

@@ -2,10 +2,12 @@ import Journeys
 
 /// Numbers of flights without the designator of their airline.
 extension LegScanner {
+  private static let bareNumber = Pattern(#/(?:(?:#|N[o°º]\.?) ?)?(\d{1,4})/#)
+
   /// "# 1184" below "FLIGHT" in a letter from an airline that is known, "89" in a column of flights beside who operates it: a number of
   /// that airline.
   func bareFlight(_ text: String, _ line: Int, _ cell: Int) -> LegNumber? {
-    guard text.utf8.count < 12, let digits = text.wholeMatch(of: #/(?:(?:#|N[o°º]\.?) ?)?(\d{1,4})/#)?.1, line > 0
+    guard text.utf8.count < 12, let digits = Self.bareNumber.whole(text)?.1, line > 0
     else { return nil }
     let isNumbered = digits.utf8.count < text.utf8.count
     guard

@@ -72,7 +72,7 @@ struct LegScanner {
   /// "Piombino → Portoferraio": what a label for ships calls by its two ends.
   private static func isRoad(_ text: String) -> Bool {
     guard text.utf8.count < 90 else { return false }
-    if ["→", "➞", "->", "⇒", " > "].contains(where: { text.contains($0) }) { return true }
+    if ["→", "➞", "->", "⇒", " > "].contains(where: { text.holds($0) }) { return true }
     return [" - ", " – ", " — "].contains { mark in
       text.firstRange(of: mark).map { hit in
         City.ofStation(String(text[..<hit.lowerBound])) != nil && City.ofStation(String(text[hit.upperBound...])) != nil
@@ -85,7 +85,7 @@ struct LegScanner {
   private static func bareStops(in facts: TextFacts) -> Set<Int> {
     let times = facts.document.lines.prefix(300).enumerated().compactMap { number, cells -> (line: Int, time: Int)? in
       guard let text = cells.first?.text, text.utf8.count < 60 || cells.count > 1,
-        let head = text.firstMatch(of: #/^(\d{4})\s+\p{Lu}\p{L}/#),
+        let head = bareClock.prefix(text),
         let time = Int(head.1), time / 100 < 24, time % 100 < 60
       else { return nil }
       return (number, time)
@@ -145,7 +145,7 @@ struct LegScanner {
       }
       let isBareStop = index == 0 && bareStops.contains(line) || cells.count == 1 && isAboveStop(line)
       // "Trayecto 1. Sale de Girona a las 9:05": a heading that counts journeys.
-      let counted = cell.text.prefixMatch(of: #/\p{L}{2,12} \d\. (?=\p{Lu})/#)?.range.upperBound
+      let counted = Self.countedHeading.prefix(cell.text)?.endIndex
       let text = counted.map { String(cell.text[$0...]) } ?? cell.text
       var reader = LegCell(
         text, facts, role, isAtStop: isAtStop || isBareStop, startsWithClock: isBareStop && bareStops.contains(line))
@@ -212,10 +212,15 @@ struct LegScanner {
     }
   }
 
+  private static let bareClock = Pattern(#/(\d{4})\s+\p{Lu}\p{L}/#)
+  private static let countedHeading = Pattern(#/\p{L}{2,12} \d\. (?=\p{Lu})/#)
+  private static let wholeHours = Pattern(#/(\d{1,2}) ?(?:h|hrs?|Std\.?|ч)/#)
+  private static let clock = Pattern(#/\d{1,2}:\d{2}\b/#)
+
   /// How long a ride takes, in seconds, that stands between its two hours: whole hours, which alone might be one of them.
   private static func length(between cells: [TextDocument.Cell]) -> Int? {
-    guard cells.count == 3, let hours = cells[1].text.wholeMatch(of: #/(\d{1,2}) ?(?:h|hrs?|Std\.?|ч)/#),
-      [cells[0], cells[2]].allSatisfy({ $0.text.prefixMatch(of: #/\d{1,2}:\d{2}\b/#) != nil })
+    guard cells.count == 3, let hours = wholeHours.whole(cells[1].text),
+      [cells[0], cells[2]].allSatisfy({ clock.prefix($0.text) != nil })
     else { return nil }
     return Int(hours.1).map { $0 * 3600 }
   }

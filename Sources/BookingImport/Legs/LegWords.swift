@@ -32,7 +32,7 @@ enum LegWords {
       " "
       + FoldedName.of(
         facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(4_000))
-    return travels.contains { text.contains($0) } && !parcels.contains { text.contains($0) }
+    return travels.contains { text.holds($0) } && !parcels.contains { text.holds($0) }
   }
 
   /// Whether a text is about a parcel, which has a way and times as travellers have.
@@ -42,7 +42,7 @@ enum LegWords {
     let text =
       " "
       + FoldedName.of(facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(400))
-    return parcels.contains { text.contains($0) } && !travels.contains { text.contains($0) }
+    return parcels.contains { text.holds($0) } && !travels.contains { text.holds($0) }
   }
 
   private static let travels = [
@@ -84,7 +84,7 @@ enum LegWords {
   /// "Galway Coach Station", "Praha, ÚAN Florenc": no plane leaves there.
   static func isCoachStop(_ name: String) -> Bool {
     let folded = " " + FoldedName.of(name) + " "
-    return coachStops.contains { folded.contains(" \($0) ") }
+    return coachStops.contains { folded.holds(" \($0) ") }
   }
 
   private static let coachStops = [

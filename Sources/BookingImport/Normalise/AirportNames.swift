@@ -78,10 +78,12 @@ package enum AirportNames {
   /// that an airport's own name has.
   private static func candidates(_ name: String) -> [Airport] {
     // "Delhi (T1)": the terminal is no part of the town.
-    let text = name.replacing(#/\s*\(?\b(?i:T|Terminal|Term\.?) ?\d{1,2}[A-Z]?\)?\s*$/#, with: "")
+    let text = terminal.replaced(in: name) { _ in "" }
     if let airport = EastAsianAirports.airport(text) { return [airport] }
     return ofTown(text) ?? townAlone(text).flatMap(ofTown) ?? voted(text)
   }
+
+  private static let terminal = Pattern(#/\s*\(?\b(?i:T|Terminal|Term\.?) ?\d{1,2}[A-Z]?\)?\s*$/#)
 
   /// "Aeroporto de Lisboa" without what calls it an airport: the town that is left is not "Nova Lisboa".
   private static func townAlone(_ text: String) -> String? {

@@ -66,7 +66,7 @@ struct WalletPass {
 
   /// Links are written in HTML ("<a href='…'>Map</a>").
   private static func withoutTags(_ text: String) -> String {
-    guard text.contains("</") || text.contains("<br") else { return text }
+    guard text.holds("</") || text.holds("<br") else { return text }
     return HTMLDocument(Array(text.utf8), charset: "UTF-8").text
   }
 

@@ -77,7 +77,7 @@ enum IndianRailwaysText {
     let value: (String) -> String? = { key in
       pieces.first { $0.hasPrefix(key + ":") }.map { String($0.dropFirst(key.count + 1)) }
     }
-    guard facts.document.text.contains(",DOJ:"), let reference = value("PNR"), reference.count == 10,
+    guard facts.document.text.holds(",DOJ:"), let reference = value("PNR"), reference.count == 10,
       let train = value("TRAIN"),
       let day = value("DOJ").flatMap({ facts.hits(in: $0).first }).flatMap({ facts.moment($0) }),
       let route = pieces.firstIndex(where: { $0.contains(" TO ") })

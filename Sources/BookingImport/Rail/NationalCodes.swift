@@ -12,7 +12,7 @@ enum NationalCodes {
       return TaiwanHighSpeedRailCode.draft(text, origin).map { [$0] } ?? []
     }
     if let place = TERCode.start(bytes) { return TERCode.draft(bytes, place, origin).map { [$0] } ?? [] }
-    if text.contains("PNR No.:") { return IndianRailwaysText.drafts(qr: text, origin) }
+    if text.holds("PNR No.:") { return IndianRailwaysText.drafts(qr: text, origin) }
     return []
   }
 }

@@ -66,5 +66,5 @@ struct ReceiptLine {
   }
 
   /// Whether one of the words stands in it.
-  func has(_ words: ReceiptWords) -> Bool { words.folded.contains { folded.contains($0) } }
+  func has(_ words: ReceiptWords) -> Bool { words.folded.contains { folded.holds($0) } }
 }

@@ -29,7 +29,7 @@ extension SchemaReader {
       let whole = node.first(roots.map { $0 + ".address" })
       let paths = ["address", "address.streetAddress", "address.name", "streetAddress"]
       let texts = roots.flatMap { root in paths.map { "\(root).\($0)" } }.compactMap { path -> String? in
-        guard case .text(let text)? = node.first([path]), !text.contains("http") else { return nil }
+        guard case .text(let text)? = node.first([path]), !text.holds("http") else { return nil }
         return text
       }
       let read = texts.lazy.compactMap { text in
@@ -49,7 +49,7 @@ extension SchemaReader {
       }
     }
     // What is published and not booked keeps its address.
-    if case .text(let text)? = node.first(["location.address"]) ?? node.first(["address"]), !text.contains("http"),
+    if case .text(let text)? = node.first(["location.address"]) ?? node.first(["address"]), !text.holds("http"),
       draft.kind == .happening || draft.kind == .lodgingPlace || draft.kind == .diningPlace
     {
       draft.add(.startStreet, text.collapsed, origin.reading(text))

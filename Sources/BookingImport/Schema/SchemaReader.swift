@@ -118,9 +118,9 @@ struct SchemaReader {
     guard let word = (node["reservationStatus"] ?? node["status"] ?? node["eventStatus"])?.text?.lowercased() else {
       return nil
     }
-    if word.contains("cancel") { return .cancelled }
-    if word.contains("pending") || word.contains("hold") { return .pending }
-    return word.contains("confirm") ? .confirmed : nil
+    if word.holds("cancel") { return .cancelled }
+    if word.holds("pending") || word.holds("hold") { return .pending }
+    return word.holds("confirm") ? .confirmed : nil
   }
 
   /// Takes the symbology off the payload: "aztecCode:M1…", "qrCode;…".

@@ -11,7 +11,7 @@ extension AddressBlock {
     ]
     .contains { text in
       let folded = " " + FoldedName.of(text)
-      return billers.contains { folded.contains($0) }
+      return billers.contains { folded.holds($0) }
     }
   }
 

@@ -56,10 +56,12 @@ extension AddressBlock {
   /// "Rating 8.9 - Excellent", "4,5/5 (312 avis)": what others thought of a house.
   private static func isRating(_ text: String) -> Bool {
     guard text.utf8.count < 80, PriceWords.first(in: text) == nil else { return false }
-    if text.firstMatch(of: /(?:^|[^\d.,])\d{1,2}[.,]\d(?:$|[^\d.,])/) != nil { return true }
+    if oneDecimal.first(text) != nil { return true }
     return text.contains(where: \.isNumber)
       && FoldedName.of(text).split(separator: " ").contains { word in ratings.contains { word.hasPrefix($0) } }
   }
+
+  private static let oneDecimal = Pattern(/(?:^|[^\d.,])\d{1,2}[.,]\d(?:$|[^\d.,])/)
 
   private static let ratings = [
     "review", "rating", "bewertung", "avis", "opinion", "resena", "recension", "reseña", "отзыв", "відгук", "yorum",
@@ -83,10 +85,12 @@ extension AddressBlock {
     return PersonName.plain(text.split(separator: " ").dropFirst(hit.words).joined(separator: " ")) != nil
   }
 
+  private static let countedThing = Pattern(#/\d{1,2} ?(?:[x×] ?| \p{Ll}+)/#)
+
   /// Whether a line is a name and no sentence, label, date or number.
   static func isName(_ text: String) -> Bool {
     guard (2...90).contains(text.count), text.contains(where: \.isLetter), LabelReader.label(text[...]) == nil,
-      !text.contains("@"), !text.contains("://"), !text.contains(":"), DateWords.hits(in: text).isEmpty,
+      !text.contains("@"), !text.holds("://"), !text.contains(":"), DateWords.hits(in: text).isEmpty,
       !EventMoment.isFarewell(text), !ControlWords.isNoName(text), !PersonName.isFamily(text),
       !text.split(separator: ",").dropFirst().contains(where: { isPostal($0.trimmed) }),
       PriceWords.first(in: text) == nil,
@@ -102,7 +106,7 @@ extension AddressBlock {
       return false
     }
     // "2 x e-bike" counts what is booked.
-    if tellsGuest(text) || text.prefixMatch(of: #/\d{1,2} ?(?:[x×] ?| \p{Ll}+)/#) != nil { return false }
+    if tellsGuest(text) || countedThing.prefix(text) != nil { return false }
     // "ibis Styles Nantes"
     let capitals = text.split(separator: " ").count { $0.first?.isUppercase == true }
     guard !first.isLowercase || capitals > 1 && text.count < 60 else { return false }

@@ -18,7 +18,7 @@ extension AddressBlock {
   /// "Hotel X - 4 place de l'Église - 21200 Beaune": name, street and town parted by dashes; nil where no street stands between two.
   static func dashed(_ text: String) -> [String]? {
     guard text.utf8.count < 200, !text.contains(","), text.contains(where: \.isNumber),
-      text.contains(" - ") || text.contains(" – ") || text.contains(" — ") || text.contains(" // ")
+      text.holds(" - ") || text.holds(" – ") || text.holds(" — ") || text.holds(" // ")
     else { return nil }
     let parts = text.replacing(" – ", with: " - ").replacing(" — ", with: " - ").replacing(" // ", with: " - ")
       .split(separator: " - ").map { $0.trimmed }
@@ -126,13 +126,15 @@ extension AddressBlock {
 
   /// "188 14th Street NE": a street that is called by its number.
   private static func isNumbered(_ words: [String]) -> Bool {
-    words.count > 2 && words[1].wholeMatch(of: #/\d{1,3}(?:st|nd|rd|th)/#) != nil && words[2].first?.isUppercase == true
+    words.count > 2 && ordinal.matches(words[1]) && words[2].first?.isUppercase == true
   }
 
+  private static let ordinal = Pattern(#/\d{1,3}(?:st|nd|rd|th)/#)
+
   /// "175 W 200 S": a place on a grid of numbered streets.
-  private static func isGrid(_ part: String) -> Bool {
-    part.utf8.count < 20 && part.wholeMatch(of: #/\d{1,5} [NSEW] \d{1,5} [NSEW]/#) != nil
-  }
+  private static func isGrid(_ part: String) -> Bool { part.utf8.count < 20 && grid.matches(part) }
+
+  private static let grid = Pattern(#/\d{1,5} [NSEW] \d{1,5} [NSEW]/#)
 
   /// The end of a sentence from a house number on that a word for streets follows.
   static func streetAtEnd(_ part: String) -> String? {
@@ -196,12 +198,12 @@ extension AddressBlock {
     street.split(separator: " ").last.map { unnumberedSigns.contains($0.lowercased()) } ?? false
   }
 
+  private static let numberSign = Pattern(#/(?:[Nn][OoRr][:.]|№)(?=\d)/#)
+
   static func isHouseNumber(_ word: String) -> Bool {
     if unnumberedSigns.contains(word.lowercased()) { return true }
     // "No:14", "Nr.14", "№14"
-    if let hit = word.prefixMatch(of: #/(?:[Nn][OoRr][:.]|№)(?=\d)/#) {
-      return isHouseNumber(String(word[hit.range.upperBound...]))
-    }
+    if let sign = numberSign.prefix(word) { return isHouseNumber(String(word[sign.endIndex...])) }
     guard let first = word.first, first.isDigit, word.count <= 8 else { return false }
     let digits = word.prefix(while: \.isDigit)
     let rest = word.dropFirst(digits.count)

@@ -6,6 +6,8 @@ struct AddressBlock {
   let name: String?
   let lines: ClosedRange<Int>
 
+  private static let pointBeforeCode = Pattern(/(\d\p{L}?|s\/n)\. (?=\d{4,5} \p{Lu})/)
+
   /// The addresses of a text: lines with a street and its number, a postal code and a town.
   static func all(in document: TextDocument) -> [AddressBlock] {
     var found: [AddressBlock] = []
@@ -76,7 +78,7 @@ struct AddressBlock {
       }
       // "Calle de Padre Damián, 23. 28036 Madrid": a full stop between the house number and the postal code.
       if text.utf8.count < 400 {
-        text = text.replacing(/(\d\p{L}?|s\/n)\. (?=\d{4,5} \p{Lu})/) { "\($0.1), " }
+        text = Self.pointBeforeCode.replaced(in: text) { "\($0.1), " }
       }
       // "Kossuth Lajos út 94.": Hungarians number their houses with ordinals.
       if text.last == ".", text.dropLast().last?.isNumber == true { text = String(text.dropLast()) }

@@ -67,13 +67,12 @@ extension AddressWords {
 
   /// "PO Box 117704", "B.P. 1120", "Postfach 12": where letters lie, and no street.
   static func isBox(_ part: String) -> Bool {
-    part.utf8.count < 40
-      && part.lowercased().firstMatch(
-        of:
-          #/^(?:p\.? ?o\.? ?box|b\.?p\.?|postfach|postboks|postbus|boîte postale|apartado(?: postal)?|casella postale|a\/я)\.? ?(?:n[o°º]\.? ?)?\d+$/#
-      )
-        != nil
+    part.utf8.count < 40 && box.matches(part.lowercased())
   }
+
+  private static let box = Pattern(
+    #/(?:p\.? ?o\.? ?box|b\.?p\.?|postfach|postboks|postbus|boîte postale|apartado(?: postal)?|casella postale|a\/я)\.? ?(?:n[o°º]\.? ?)?\d+/#
+  )
 
   private static func isDigits(_ word: String) -> Bool {
     let digits = withoutCountry(word).filter { $0 != "-" }

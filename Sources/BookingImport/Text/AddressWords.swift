@@ -38,7 +38,7 @@ struct AddressWords {
       return
     }
     // The stars of a hotel stand before its address.
-    let plain = text.replacing(#/[★☆⭐]+/#, with: "")
+    let plain = text.filter { !"★☆⭐".contains($0) }
     var parts = plain.split(whereSeparator: { ",\n;\t".contains($0) }).map { $0.trimmed }.filter { !$0.isEmpty }
     guard !parts.isEmpty, text.utf8.count < 250 else { return nil }
     parts = Self.withCountryApart(parts).filter { !Self.isBox($0) }

@@ -4,7 +4,7 @@ import Journeys
 enum DollarWords {
   /// The currency of a price; the only other dollars of the text where its own words say no more than "$".
   static func currency(_ code: String, in text: String, of document: TextDocument) -> String {
-    guard code == "USD", text.contains("$"), !text.contains("US") else { return code }
+    guard code == "USD", text.contains("$"), !text.holds("US") else { return code }
     let whole = document.text.prefix(20_000)
     guard !whole.contains("USD"), !whole.contains("US$") else { return code }
     let words = Set(whole.split { !$0.isLetter }.map(String.init))
@@ -15,7 +15,7 @@ enum DollarWords {
 
   /// The pesos of the country in which all towns of a Spanish text lie that are known: "Terminal Valdivia", "$ 46.800".
   private static func pesos(in text: Substring, _ words: Set<String>) -> String? {
-    guard words.count(where: spanish.contains) > 2, !text.contains("dólar"), !text.contains("dollar") else {
+    guard words.count(where: spanish.contains) > 2, !text.holds("dólar"), !text.holds("dollar") else {
       return nil
     }
     let countries = words.filter { $0.count > 3 && $0.first?.isUppercase == true }.prefix(300).compactMap { word in

@@ -139,19 +139,22 @@ enum EastAsianWords {
   static func seat(in text: String) -> (coach: String, seat: String)? {
     guard text.utf8.count < 400, text.contains(where: isLetter) else { return nil }
     guard
-      let hit = text.firstMatch(
-        of:
-          #/(\d{1,2}) ?(?:号車|號車|号车|车厢|車廂|车|車|호차),? ?(\d{1,3}) ?番? ?([A-Z]?) ?(?:番|席|号|號|석|번|座)/#)
+      let hit = coachAndSeat.first(text)
     else { return letteredSeat(in: text) }
     return (String(hit.1), String(hit.2) + String(hit.3))
   }
 
   /// "5호차 8A", "7车 12F": the letter of a seat needs no word behind it.
   private static func letteredSeat(in text: String) -> (coach: String, seat: String)? {
-    text.firstMatch(of: #/(\d{1,2}) ?(?:号車|號車|号车|车厢|車廂|车|車|호차),? ?(\d{1,2})-?([A-F])(?![A-Za-z0-9])/#).map {
+    coachAndLetteredSeat.first(text).map {
       (String($0.1), String($0.2) + String($0.3))
     }
   }
+
+  private static let coachAndSeat = Pattern(
+    #/(\d{1,2}) ?(?:号車|號車|号车|车厢|車廂|车|車|호차),? ?(\d{1,3}) ?番? ?([A-Z]?) ?(?:番|席|号|號|석|번|座)/#)
+  private static let coachAndLetteredSeat = Pattern(
+    #/(\d{1,2}) ?(?:号車|號車|号车|车厢|車廂|车|車|호차),? ?(\d{1,2})-?([A-F])(?![A-Za-z0-9])/#)
 
   /// What goes by a number, by the word right behind it: "117便" flies, "G123次" runs on rails.
   static func vehicle(behind word: some StringProtocol) -> BookingDraft.Kind? {

@@ -4,7 +4,7 @@ import Journeys
 enum KroneWords {
   /// The currency of a price that says no more than "kr".
   static func currency(_ code: String, in text: String, of document: TextDocument) -> String {
-    guard code == "SEK", !text.contains("SEK") else { return code }
+    guard code == "SEK", !text.holds("SEK") else { return code }
     let words = FoldedName.of(document.subject + " " + document.text.prefix(4_000)).split(separator: " ").map(
       String.init)
     let counts = languages.map { language in words.count { language.words.contains($0) } }

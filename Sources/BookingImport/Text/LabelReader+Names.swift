@@ -150,13 +150,15 @@ extension LabelReader {
     let behind = rest.drop { $0.isNumber }
     let mark = behind.first?.isLetter == true ? behind.dropFirst().first : behind.first
     guard rest.startIndex < behind.startIndex, mark == nil || mark == "," else { return false }
-    if mark != nil, rest.prefixMatch(of: #/\d{1,4}[A-Za-z]?,\s(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}\p{L}/#) != nil {
+    if mark != nil, houseAndTown.prefix(rest) != nil {
       return true
     }
-    return mark == nil && rest.wholeMatch(of: #/\d{1,4}[A-Za-z]?/#) != nil
-      && below.utf8.count < 60
-      && below.wholeMatch(of: #/(?:[A-Z]{1,2}-)?\d{5}\s\p{Lu}\p{L}+(?:[\s.()\/-]+\p{L}+){0,4}/#) != nil
+    return mark == nil && houseNumber.matches(rest) && below.utf8.count < 60 && codeAndTown.matches(below)
   }
+
+  private static let houseAndTown = Pattern(#/\d{1,4}[A-Za-z]?,\s(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}\p{L}/#)
+  private static let houseNumber = Pattern(#/\d{1,4}[A-Za-z]?/#)
+  private static let codeAndTown = Pattern(#/(?:[A-Z]{1,2}-)?\d{5}\s\p{Lu}\p{L}+(?:[\s.()\/-]+\p{L}+){0,4}/#)
 
   /// "Fila H, Lugar 14": behind a row a word for any place is one for a seat.
   static func seatBehindRow(_ tokens: [Token], _ place: Int) -> Label? {

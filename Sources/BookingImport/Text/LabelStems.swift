@@ -31,7 +31,7 @@ enum LabelStems {
   /// Whether a folded word is one for bookings, alone or as the end or the beginning of a longer one.
   static func isReference(_ word: String) -> Bool {
     word == "ref"
-      || references.contains { word.hasPrefix($0) || word.utf8.count > $0.utf8.count + 3 && word.contains($0) }
+      || references.contains { word.hasPrefix($0) || word.utf8.count > $0.utf8.count + 3 && word.holds($0) }
   }
 
   /// Whether a folded word makes a label one of something else than a booking or a person: days, prices, states.
@@ -74,7 +74,7 @@ enum LabelStems {
   private static let addresses = folded("adress address adres адрес direcc indirizz endereç morada osoite мекенжай")
 
   private static func isPerson(_ word: String) -> Bool { people.contains { word.hasPrefix($0) } }
-  private static func isNoPerson(_ word: String) -> Bool { noPersons.contains { word.contains($0) } }
+  private static func isNoPerson(_ word: String) -> Bool { noPersons.contains { word.holds($0) } }
 
   /// "Ritnummer", "Tournr": what goes once is booked by its number.
   private static func isTripNumber(_ word: String) -> Bool {

@@ -48,9 +48,10 @@ enum PartyWords {
 
   /// Whether a line is nothing but how many come: "Party of 2", "4 personnes", "2 guests · Patio".
   static func isParty(_ line: String) -> Bool {
-    if line.wholeMatch(of: /(?i)(?:party|table) (?:of|for) \d{1,2}.{0,16}/) != nil { return true }
-    return line.first?.isNumber == true && counted(in: line) != nil
+    partyOf.matches(line) || line.first?.isNumber == true && counted(in: line) != nil
   }
+
+  private static let partyOf = Pattern(/(?i)(?:party|table) (?:of|for) \d{1,2}.{0,16}/)
 
   /// The number before a word for people in a title: "Dîner – Le Petit Sabot (4 pers.)".
   static func counted(in title: String) -> Int? {

@@ -48,8 +48,7 @@ enum PhoneWords {
   /// The numbers of a line of which each stands behind a sign for telephones: "Tel. e fax +39 0577 000318".
   static func signed(in line: String) -> [String] {
     guard line.utf8.count < 300, line.contains(where: \.isNumber) else { return [] }
-    let pattern = #/(?:^|[\s(|·,])(\p{L}{1,9})\.?:?(?: (?:e|and|et|und|y|&|/) ?fax\.?:?)? ?(\+?\d[\d ()\-/.]{6,20}\d)/#
-    return line.matches(of: pattern).compactMap { hit in
+    return signedNumber.all(line).compactMap { hit in
       let (sign, number) = (hit.1.lowercased(), String(hit.2))
       return sign.count > 1 && signs.contains(sign) && (8...15).contains(number.count(where: \.isNumber)) ? number : nil
     }
@@ -58,12 +57,12 @@ enum PhoneWords {
   /// The numbers of a sentence that asks to call them: "just ring 01854 000 273", "zavolejte nám předem na +420 380 000 214".
   static func called(in line: String) -> [String] {
     guard line.utf8.count < 2_000, line.contains(where: \.isNumber) else { return [] }
-    return line.matches(of: #/(?:^|[\s(])(\+?\d[\d ()\-\/.]{6,20}\d)(?![\d\p{L}€$£%])/#).compactMap { hit in
+    return anyNumber.all(line).compactMap { hit in
       let number = String(hit.1), digits = number.count(where: \.isNumber)
       guard (8...15).contains(digits), number.hasPrefix("+") || number.hasPrefix("0") || number.contains(" "),
         DateWords.hits(in: number).isEmpty
       else { return nil }
-      let before = FoldedName.of(line[..<hit.range.lowerBound].suffix(60)).split(separator: " ").suffix(8)
+      let before = FoldedName.of(line[..<hit.0.startIndex].suffix(60)).split(separator: " ").suffix(8)
       // Short words as they are: "bel" asks to call in Dutch, and begins "Belgium".
       return before.contains { word in
         signs.contains(String(word)) || calls.contains { $0.utf8.count > 3 ? word.hasPrefix($0) : word == $0 }
@@ -71,6 +70,10 @@ enum PhoneWords {
         ? number : nil
     }
   }
+
+  private static let signedNumber = Pattern(
+    #/(?:^|[\s(|·,])(\p{L}{1,9})\.?:?(?: (?:e|and|et|und|y|&|/) ?fax\.?:?)? ?(\+?\d[\d ()\-/.]{6,20}\d)/#)
+  private static let anyNumber = Pattern(#/(?:^|[\s(])(\+?\d[\d ()\-\/.]{6,20}\d)(?![\d\p{L}€$£%])/#)
 
   private static let calls = [
     "call", "ring", "phone", "telephone", "mobile", "cell", "whatsapp", "anruf", "rufe", "rufen", "telefon", "handy",

@@ -62,13 +62,15 @@ enum PriceFinder {
     return nil
   }
 
+  private static let inBrackets = Pattern(#/\(([^()]{4,60})\)/#)
+
   /// "Totalt (varav moms 6 %: 78,45 kr) | 1 386 kr": how much of an amount is tax stands in brackets.
   private static func withoutTaxes(_ document: TextDocument) -> TextDocument {
     var rows: [Int: [[String]]] = [:]
     for (number, cells) in document.lines.prefix(400).enumerated()
     where cells.contains(where: { $0.text.contains("(") }) {
       let texts = cells.map { cell in
-        cell.text.replacing(#/\(([^()]{4,60})\)/#) { hit in
+        inBrackets.replaced(in: cell.text) { hit in
           let isTax =
             PriceWords.first(in: String(hit.1)) != nil
             && FoldedName.of(hit.1).split(separator: " ").contains { taxes.contains(String($0)) }
@@ -82,7 +84,7 @@ enum PriceFinder {
 
   /// A paragraph on one line sentence by sentence; what is shorter stays whole.
   private static func sentences(of text: String) -> [String] {
-    guard text.utf8.count > 120, text.utf8.count < 1_600, text.contains(". ") else { return [text] }
+    guard text.utf8.count > 120, text.utf8.count < 1_600, text.holds(". ") else { return [text] }
     return LegPlaceWords.sentences(text[...]).map { String($0.text) }
   }
 
@@ -169,8 +171,8 @@ enum PriceFinder {
     // "Total with full insurance": what the total includes does not make it a part.
     if let rest = including.compactMap({ words.firstRange(of: $0)?.lowerBound }).min() {
       let head = words[..<rest]
-      if totals.contains(where: { head.contains($0) }), !parts.contains(where: { head.contains($0) }) {
-        return grand.contains(where: { head.contains($0) }) ? 11 : 10
+      if totals.contains(where: { head.holds($0) }), !parts.contains(where: { head.holds($0) }) {
+        return grand.contains(where: { head.holds($0) }) ? 11 : 10
       }
     }
     if parts.contains(where: { words.contains($0) }) { return -1 }
@@ -198,8 +200,8 @@ enum PriceFinder {
       })
     else { return words }
     let rest = " " + all.indices.filter { $0 != tax && $0 != mark }.map { all[$0] }.joined(separator: " ")
-    let isNamed = totals.contains { rest.contains($0) } || prices.contains { rest.contains($0) }
-    return isNamed && !parts.contains(where: { rest.contains($0) }) ? String(rest.dropFirst()) : words
+    let isNamed = totals.contains { rest.holds($0) } || prices.contains { rest.holds($0) }
+    return isNamed && !parts.contains(where: { rest.holds($0) }) ? String(rest.dropFirst()) : words
   }
 
   private static let taxes = Set(

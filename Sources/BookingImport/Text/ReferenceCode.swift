@@ -1,3 +1,5 @@
+import Journeys
+
 /// Booking references as people write them.
 enum ReferenceCode {
   /// The code that begins a text ("HDL-2026-0091 (confirmed)" → "HDL-2026-0091"). `strict` asks for a digit or for a word of
@@ -70,8 +72,10 @@ enum ReferenceCode {
 
   /// "318", "№ 318": small houses count their bookings with three digits.
   static func short(_ value: String) -> String? {
-    value.wholeMatch(of: #/(?:№|#|Nr\.?|No\.?|n\.?°)?\s?([1-9]\d{2})\.?/#).map { String($0.1) }
+    shortNumber.whole(value).map { String($0.1) }
   }
+
+  private static let shortNumber = Pattern(#/(?:№|#|Nr\.?|No\.?|n\.?°)?\s?([1-9]\d{2})\.?/#)
 
   /// "SF-8810.2247": groups of digits with points between behind capitals and a hyphen.
   private static func pointed(_ text: Substring) -> Substring? {
@@ -84,16 +88,20 @@ enum ReferenceCode {
   /// "KB 5531": capitals before three or four digits, alone behind a label; "MAI 2026" is a month. "HS-77 120": after a hyphen the digits
   /// stand in two groups.
   private static func brief(_ text: Substring) -> Substring? {
-    text.wholeMatch(of: #/([A-Z]{1,4} (?!(?:19|20)\d\d\b)\d{3,4})\s*/#)?.1
-      ?? text.wholeMatch(of: #/([A-Z]{1,4}-\d{2,4} (?!(?:19|20)\d\d\b)\d{2,5})\s*/#)?.1
+    capitalsAndDigits.whole(text)?.1 ?? hyphenAndGroups.whole(text)?.1
   }
+
+  private static let capitalsAndDigits = Pattern(#/([A-Z]{1,4} (?!(?:19|20)\d\d\b)\d{3,4})\s*/#)
+  private static let hyphenAndGroups = Pattern(#/([A-Z]{1,4}-\d{2,4} (?!(?:19|20)\d\d\b)\d{2,5})\s*/#)
 
   /// "5KT2 8841", "AX77 4410 2K": two to four groups of four capitals and digits alone behind a label.
   private static func halved(_ text: Substring) -> Substring? {
-    text.wholeMatch(of: #/([A-Z0-9]{4}(?: [A-Z0-9]{4}){1,3}(?: [A-Z0-9]{2,3})?)\s*/#).flatMap { hit in
+    groupsOfFour.whole(text).flatMap { hit in
       hit.1.split(separator: " ").allSatisfy { $0.contains(where: \.isNumber) } ? hit.1 : nil
     }
   }
+
+  private static let groupsOfFour = Pattern(#/([A-Z0-9]{4}(?: [A-Z0-9]{4}){1,3}(?: [A-Z0-9]{2,3})?)\s*/#)
 
   /// "CW 7731 0846": capitals before groups of digits.
   private static func lettered(_ text: Substring) -> Substring? {

@@ -121,9 +121,11 @@ extension ReferenceWords {
     }
     // "Ihre Taxibestellung 20417": a noun that no list has.
     // "Bookingnummeret": with its article behind it.
-    let word = FoldedName.of(words[last]).replacing(#/(?:nummer|num(?=ret))(?:r?et)$/#, with: "nummer")
+    let word = ending.replaced(in: FoldedName.of(words[last])) { _ in "nummer" }
     return word.utf8.count > 4 && LabelStems.isReference(word) && !LabelStems.isOther(word)
   }
+
+  private static let ending = Pattern(#/(?:nummer|num(?=ret))(?:r?et)$/#)
 
   /// A code without a colon before it: letters and digits, or digits enough.
   private static func isCode(_ code: String) -> Bool {

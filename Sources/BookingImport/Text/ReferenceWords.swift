@@ -99,9 +99,9 @@ struct ReferenceWords {
       own.contains(code) && own.count > code.count + 3
         ? own : lines.map { document.lines[$0].map(\.text).joined(separator: " ") }.joined(separator: " "))
     let isLocator = code.count == 6 && code.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isDigit) }
-    if Self.vouchers.contains(where: { text.contains($0) }) { return 0 }
-    if Self.orders.contains(where: { text.contains($0) }) { return isLocator ? 2 : 1 }
-    if isLocator, Self.locators.contains(where: { text.contains($0) }) { return 4 }
+    if Self.vouchers.contains(where: { text.holds($0) }) { return 0 }
+    if Self.orders.contains(where: { text.holds($0) }) { return isLocator ? 2 : 1 }
+    if isLocator, Self.locators.contains(where: { text.holds($0) }) { return 4 }
     return 3
   }
 

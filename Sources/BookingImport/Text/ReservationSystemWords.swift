@@ -24,7 +24,7 @@ enum ReservationSystemWords {
     // "DEPART  DUBLIN (DUB) TERMINAL 2  0655"
     for number in lines.indices.prefix(400) where lines[number].count > 1 && ends.contains(lines[number][0].text) {
       let cells = (rows[number]?[0] ?? lines[number].map(\.text)).map { cell in
-        cell.wholeMatch(of: #/([01]\d|2[0-3])([0-5]\d)/#).map { "\($0.1):\($0.2)" } ?? cell
+        clock.whole(cell).map { "\($0.1):\($0.2)" } ?? cell
       }
       if cells != lines[number].map(\.text) { rows[number] = [cells] }
     }
@@ -33,17 +33,21 @@ enum ReservationSystemWords {
       let own = rows[number]?[0] ?? lines[number].map(\.text)
       guard !own.contains(where: { $0.contains(where: \.isLowercase) }) else { continue }
       let cells = own.map { cell in
-        cell.wholeMatch(of: #/(1[0-2]|0?[1-9])([0-5]\d)([AP])/#).map { "\($0.1):\($0.2) \($0.3)M" } ?? cell
+        halfDayClock.whole(cell).map { "\($0.1):\($0.2) \($0.3)M" } ?? cell
       }
       if cells != own { rows[number] = [cells] }
     }
     // "Delhi (T1)"
     for number in lines.indices.prefix(400) where rows[number] == nil {
-      let cells = lines[number].map {
-        $0.text.replacing(#/^(\p{L}[^()]{2,40}) \(T(\d[A-Z]?)\)$/#) { "\($0.1), Terminal \($0.2)" }
+      let cells = lines[number].map { cell in
+        terminal.whole(cell.text).map { "\($0.1), Terminal \($0.2)" } ?? cell.text
       }
       if cells != lines[number].map(\.text) { rows[number] = [cells] }
     }
     return rows.isEmpty ? document : document.replacing(rows)
   }
+
+  private static let clock = Pattern(#/([01]\d|2[0-3])([0-5]\d)/#)
+  private static let halfDayClock = Pattern(#/(1[0-2]|0?[1-9])([0-5]\d)([AP])/#)
+  private static let terminal = Pattern(#/(\p{L}[^()]{2,40}) \(T(\d[A-Z]?)\)/#)
 }

@@ -33,16 +33,19 @@ struct SeatLists {
     return lists[leg].first { $0.name == name }?.seat
   }
 
+  private static let seatFirst = Pattern(/(\d{1,3}[A-Z]?)[ \t]*[-–—:=\t)][ \t]*(?=\p{Lu})/)
+  private static let seatLast = Pattern(/[ \t]*[-–—:=\t( ][ \t]*(\d{1,3}[A-Z]?)\)?$/)
+
   /// "11 - Jane Doe", "Jane Doe: 11", "Jane Doe (11A)": a number of at most three digits, perhaps with a letter, and nothing else but a
   /// name.
   private static func place(_ text: String, line: Int) -> Place? {
     guard text.utf8.count < 80 else { return nil }
     let seat: Substring
     let rest: Substring
-    if let hit = text.prefixMatch(of: /(\d{1,3}[A-Z]?)[ \t]*[-–—:=\t)][ \t]*(?=\p{Lu})/) {
-      (seat, rest) = (hit.output.1, text[hit.range.upperBound...])
-    } else if let hit = text.firstMatch(of: /[ \t]*[-–—:=\t( ][ \t]*(\d{1,3}[A-Z]?)\)?$/) {
-      (seat, rest) = (hit.output.1, text[..<hit.range.lowerBound])
+    if let hit = seatFirst.prefix(text) {
+      (seat, rest) = (hit.1, text[hit.0.endIndex...])
+    } else if let hit = seatLast.first(text) {
+      (seat, rest) = (hit.1, text[..<hit.0.startIndex])
     } else {
       return nil
     }

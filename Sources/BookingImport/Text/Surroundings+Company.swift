@@ -6,7 +6,7 @@ extension Surroundings {
   static func isImprint(_ line: String) -> Bool {
     if line.contains("©") { return true }
     let folded = FoldedName.of(line)
-    if rights.contains(where: { folded.contains($0) }) { return true }
+    if rights.contains(where: { folded.holds($0) }) { return true }
     guard line.count(where: \.isNumber) >= 6 else { return false }
     let words = folded.split(separator: " ").map(String.init)
     guard words.count > 4, words.contains(where: registers.contains), PriceWords.first(in: line) == nil else {
@@ -19,7 +19,7 @@ extension Surroundings {
   static func isNotice(_ line: String) -> Bool {
     guard !line.contains(where: \.isNumber) || line.contains("@") else { return false }
     let folded = " " + FoldedName.of(line)
-    return notices.contains { folded.contains($0) }
+    return notices.contains { folded.holds($0) }
   }
 
   /// "View this mail in your browser" above everything.

@@ -8,7 +8,7 @@ extension TextFacts {
     let beginning = FoldedName.of(
       document.subject + " \n "
         + document.lines.prefix(6).map { $0.map(\.text).joined(separator: " ") }.joined(separator: " \n "))
-    if Self.cancelledWords.contains(where: { beginning.contains($0) }) { return .cancelled }
+    if Self.cancelledWords.contains(where: { beginning.holds($0) }) { return .cancelled }
     // "Ihre Buchung 8812 wurde storniert", "we have taken your booking off": a booking, and a word for its end, close together.
     if Self.namesCancellation(document.subject) { return .cancelled }
     if Self.isLabelledCancelled(document) { return .cancelled }
@@ -31,7 +31,7 @@ extension TextFacts {
     guard
       let place = lines.firstIndex(where: { line in
         let words = " " + FoldedName.of(line.prefix(400)) + " "
-        return rebookings.contains { words.contains(" " + $0) }
+        return rebookings.contains { words.holds(" " + $0) }
           && !words.split(separator: " ").contains { choices.contains(String($0)) }
       })
     else { return false }

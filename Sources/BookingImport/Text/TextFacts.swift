@@ -43,7 +43,7 @@ struct TextFacts {
       && Token.tokens(of: String(document.text.prefix(20_000))).contains { ["am", "pm"].contains($0.folded) }
       || Self.isAmerican(document.text.prefix(6_000))
     dotted = DateWords.hasDottedClocks(document.text)
-    hasPaddedHours = document.text.prefix(20_000).contains(#/\b0\dh\d\d\b/#)
+    hasPaddedHours = Self.paddedHour.first(document.text.prefix(20_000)) != nil
     hasColonClocks = hits.contains { hit in hit.seconds != nil && document.text[hit.range].contains(":") }
     let dated = hits.filter(\.hasYear)
     days = dated.filter { !YearChoice.isExpiry($0, in: document.text) }.compactMap { $0.stated?.wholeDay }
@@ -55,9 +55,12 @@ struct TextFacts {
 
   /// Whether a text has an address with a state and its code, and neither euros nor a day before its month.
   private static func isAmerican(_ text: Substring) -> Bool {
-    guard hasState(Array(text.utf8)), !text.contains("€"), !text.contains("EUR") else { return false }
-    return text.firstMatch(of: #/\b(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2])\/(?:20)?\d\d\b/#) == nil
+    guard hasState(Array(text.utf8)), !text.contains("€"), !text.holds("EUR") else { return false }
+    return dayFirst.first(text) == nil
   }
+
+  private static let paddedHour = Pattern(#/\b0\dh\d\d\b/#)
+  private static let dayFirst = Pattern(#/\b(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2])\/(?:20)?\d\d\b/#)
 
   /// Whether ", TX 78624" stands in a text: the sign of a state and five digits.
   private static func hasState(_ bytes: [UInt8]) -> Bool {

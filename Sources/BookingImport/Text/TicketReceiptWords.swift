@@ -13,7 +13,7 @@ enum TicketReceiptWords {
 
   /// The text with such flights in plain words.
   static func plain(_ document: TextDocument) -> TextDocument {
-    guard document.text.contains("ARRIVAL TIME"), document.text.contains("ARRIVAL DATE") else { return document }
+    guard document.text.holds("ARRIVAL TIME"), document.text.holds("ARRIVAL DATE") else { return document }
     let lines = document.lines.map { $0.map(\.text).joined(separator: " ") }
     let issued = DateWords.moment(in: document.text).map(\.dayNumber) ?? document.received.dayNumber
     let starts = lines.indices.prefix(400).filter { departure(lines[$0]) != nil }

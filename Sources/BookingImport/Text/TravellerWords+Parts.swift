@@ -94,7 +94,7 @@ extension TravellerWords {
       guard near.contains(where: { $0.utf8.count < 30 && PartyWords.isParty($0) }),
         (2...3).contains(cells[0].text.split(separator: " ").count), let name = PersonName.plain(cells[0].text),
         Self.isLikely(name), City.ofStation(name) == nil, !HotelName.isName(name), SentenceWords.isClean(name),
-        !document.subject.contains(name), !FoldedName.of(house).contains(FoldedName.of(name)),
+        !document.subject.holds(name), !FoldedName.of(house).contains(FoldedName.of(name)),
         !ControlWords.isNoName(name), !AddressBlock.isStreet(name)
       else { continue }
       return [Traveller(name: name, line: line)]
@@ -158,7 +158,7 @@ extension TravellerWords {
   private func completed(_ name: String, isFamily: Bool, besides greeting: Int) -> String? {
     var found: String?
     for (line, cells) in document.lines.enumerated().prefix(400) where line != greeting {
-      for cell in cells where cell.text.contains(name) && cell.text.utf8.count < 400 {
+      for cell in cells where cell.text.holds(name) && cell.text.utf8.count < 400 {
         let words = cell.text.split(whereSeparator: { " \t".contains($0) })
         for (place, word) in words.enumerated()
         where word.filter({ $0.isLetter || "-'’".contains($0) }) == name && (!isFamily || word.first?.isLetter == true)

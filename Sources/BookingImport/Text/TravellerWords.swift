@@ -122,7 +122,7 @@ struct TravellerWords {
   private static func people(_ text: String) -> [String] {
     var cell = text.split(separator: "\t").first.map(String.init) ?? text
     // "2 adults (Jane Doe, John Doe)"
-    if let hit = cell.wholeMatch(of: #/\d{1,2} \p{L}+ ?\(([^()]+,[^()]+)\)/#) { cell = String(hit.1) }
+    if let hit = countedNames.whole(cell) { cell = String(hit.1) }
     if cell.contains("/") || cell.contains(";") {
       return cell.split(whereSeparator: { ";,".contains($0) }).map { $0.trimmed }
     }
@@ -137,13 +137,17 @@ struct TravellerWords {
     return pieces.allSatisfy { $0.contains(" ") } ? pieces : [cell]
   }
 
+  private static let countedNames = Pattern(#/\d{1,2} \p{L}+ ?\(([^()]+,[^()]+)\)/#)
+  private static let numberBeforeName = Pattern(/\d{1,2}: (?=\p{Lu})/)
+  private static let seatFirst = Pattern(#/\d{1,3}[A-L]?\b.*/#)
+
   // MARK: rows
 
   /// The name with which a row begins, behind its number: "1. DOE/JANE MRS  999-2412345678", "Jane Doe – seat 14A, 1 bag".
   static func leadingName(_ text: String) -> String? {
     var rest = text[...]
     // "1: Jane Doe"
-    if let counted = text.prefixMatch(of: /\d{1,2}: (?=\p{Lu})/) { rest = text[counted.range.upperBound...] }
+    if let number = numberBeforeName.prefix(text) { rest = text[number.endIndex...] }
     while let first = rest.first, first.isDigit || first.isWhitespace || ".)•·*-–#✓👤".contains(first) {
       rest = rest.dropFirst()
     }
@@ -170,7 +174,7 @@ struct TravellerWords {
     // "COST CENTRE: 44-1180" is a label with its value; "Jane Doe: 14A" has a seat.
     if end < rest.endIndex, rest[end] == ":",
       case let value = rest[rest.index(after: end)...].drop(while: \.isWhitespace),
-      value.first?.isNumber == true, value.wholeMatch(of: #/\d{1,3}[A-L]?\b.*/#) == nil || value.contains("-")
+      value.first?.isNumber == true, !seatFirst.matches(value) || value.contains("-")
     {
       return nil
     }
