@@ -89,6 +89,10 @@ import Testing
 /// In `Layouts/seventeenth` are three that were written so: those that begin with qa, 22 mails and pages of companies and 2 calendars, 98.0 94.9
 /// 96.4, 2 of 2; with qb, 7 calendars, 5 passes, 6 with markup and 8 mails, read when qa had been mended, 97.8 92.6 95.1, 1 of 1;
 /// with qc, 26 mails of medium and small senders, agencies and tools of companies, read when both had been mended, 93.6 75.3 83.5, 2 of 2.
+///
+/// In `Layouts/eighteenth` are three that were written so: those that begin with ra, 17 mails and pages of companies and 7 prints, 90.5 75.7 82.5,
+/// 3 of 3; with rb, 19 mails of regional companies and agencies and 5 prints, read at the same time, 93.4 80.8 86.6, 3 of 3; with rc, 11 prints
+/// and 11 mails and pages of companies, read when those had been mended, 91.6 82.8 87.0, 2 of 2.
 @Suite struct LayoutTests {
   private static let folder = Bundle.module.resourceURL?.appending(path: "Layouts")
   static let texts: [BaseText] = folder.flatMap { try? TextFolders.cases(in: $0, isOfAllFormats: true) } ?? []

@@ -40,9 +40,12 @@ struct FlightEvent {
       var found = pieces(of: line, labelled: labelled, facts)
       if found.contains(where: { if case .number = $0.what { true } else { false } }), marks.isEmpty { section = .none }
       found.sort { $0.place < $1.place }
+      // "7:00 AM Calgary | 7:34 AM Vancouver" below "Departs | Arrives".
+      let ends = clockEnds(labelled, facts)
       let own = found.map { piece in
+        let cell = !ends.isEmpty ? line[..<piece.place].count { $0 == "\t" } : nil
         let role =
-          role(behind: piece, marks, line) ?? role(at: piece.place, marks, line)
+          role(behind: piece, marks, line) ?? role(at: piece.place, marks, line) ?? cell.flatMap { ends[$0] }
           ?? (startsWithOtherLabel(labelled) ? .none : section)
         return (
           place: piece.place,
@@ -53,6 +56,17 @@ struct FlightEvent {
       events += (own + codes).sorted { $0.place < $1.place }.map(\.event)
     }
     return events
+  }
+
+  /// The ends of a flight by the cells of a line, where one cell is a departure with its hour, another one an arrival with its own.
+  private static func clockEnds(_ labelled: [LabelledValue], _ facts: TextFacts) -> [Int: Role] {
+    let ends = labelled.compactMap { value in role(of: value.label).map { (value, $0) } }
+    guard ends.count == 2, ends[0].1 == .departure, ends[1].1 == .arrival, ends[0].0.cell != ends[1].0.cell,
+      ends.allSatisfy({
+        facts.hits(in: $0.0.value).contains { $0.seconds != nil } && $0.0.value.contains(where: \.isLetter)
+      })
+    else { return [:] }
+    return [ends[0].0.cell: .departure, ends[1].0.cell: .arrival]
   }
 
   /// The end of a flight that a label stands for.

@@ -169,7 +169,7 @@ enum HotelName {
       let pieces = cells.flatMap { $0.text.split(whereSeparator: { "·|•∙".contains($0) }) }.map { $0.trimmed }
       // "Hotel | 16.05.2026 - 30.05.2026" heads a row.
       guard pieces.count > 1, isName(pieces[0]), pieces[0].contains(" "), pieces[0].first?.isUppercase == true,
-        !pieces[0].contains(":")
+        !pieces[0].contains(":"), DateWords.hits(in: pieces[1]).isEmpty
       else {
         continue
       }

@@ -6,11 +6,11 @@ struct StayFinder {
 
   /// The stay of a text, once for the first traveller.
   static func drafts(in facts: TextFacts) -> [BookingDraft] {
-    StayFinder(facts: facts).draft().map { draft in
-      var draft = draft
-      if let guest = facts.travellers.first { draft.set(.traveller, guest, facts.document.origin.reading(guest)) }
-      return [draft]
-    } ?? []
+    // "Lima, PE (LIM) to Denver, CO, US (DEN)" is no house.
+    guard var draft = StayFinder(facts: facts).draft(), FlightWords.stops(in: draft.text(.startName) ?? "").count < 2
+    else { return [] }
+    if let guest = facts.travellers.first { draft.set(.traveller, guest, facts.document.origin.reading(guest)) }
+    return [draft]
   }
 
   /// The days of arrival and departure in a text of which it is known that it is about a stay.

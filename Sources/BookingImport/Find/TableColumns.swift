@@ -107,6 +107,12 @@ enum TableColumns {
     for other in number + 1..<line { rows[other] = [] }
   }
 
+  /// Whether the days of both ends stand on a line, which may lie apart from the addresses above it.
+  private static func isFirstDay(_ cells: [TextDocument.Cell], below columns: [[String]]) -> Bool {
+    let isDated = { (text: String) in DateWords.hits(in: text).contains(where: \.hasDate) }
+    return cells.allSatisfy { isDated($0.text) } && columns[0].count > 1 && !columns[0].contains(where: isDated)
+  }
+
   /// "Pick-up | Drop-off" above rows of two values, none of which has a label: day, hour, place and address of each end of a rental stand
   /// below it.
   private static func stack(
@@ -118,7 +124,7 @@ enum TableColumns {
     var columns: [[String]] = [[head[0].text], [head[1].text]]
     var line = number + 1
     while line < document.lines.count, line - number < 9, document.lines[line].count == 2,
-      !document.breaks.contains(line),
+      !document.breaks.contains(line) || isFirstDay(document.lines[line], below: columns),
       document.lines[line].allSatisfy({ cell in
         cell.text.utf8.count < 80 && LabelReader.label(cell.text[...]) == nil && PriceWords.first(in: cell.text) == nil
       })

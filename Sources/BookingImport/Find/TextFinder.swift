@@ -9,7 +9,9 @@ enum TextFinder {
   static func judged(_ whole: TextDocument) -> [BookingDraft]? {
     guard whole.text.utf8.count > 20 else { return [] }
     let document = ControlWords.removed(from: whole)
-    let own = ReservationSystemWords.plain(TicketReceiptWords.plain(Surroundings.removed(from: document)))
+    let own = DepartArriveRows.plain(
+      WrappedHeads.joined(
+        ReservationSystemWords.plain(TicketReceiptWords.plain(Surroundings.removed(from: document)))))
     let facts = TextFacts(
       TableColumns.straightened(
         PlainLabels.replaced(in: TwoWays.unrolled(ChangeNotice.current(of: LegPlaceWords.translated(own))))))

@@ -168,7 +168,14 @@ package enum AirportNames {
       )
     }
     let best = scored.map(\.1).max() ?? 0
-    return scored.filter { $0.1 == best }.map(\.0)
+    let all = scored.filter { $0.1 == best }.map(\.0), civil = all.filter { !isMilitary($0) }
+    return civil.isEmpty ? all : civil
+  }
+
+  /// Hunter Army Air Field is in Savannah as well; travellers do not fly there.
+  private static func isMilitary(_ airport: Airport) -> Bool {
+    let name = " " + FoldedName.of(airport.name) + " "
+    return [" army ", " air force ", " air base ", " afb ", " naval air "].contains { name.holds($0) }
   }
 
   /// "Міжнародний аеропорт", "International Airport": words in the names of many airports.

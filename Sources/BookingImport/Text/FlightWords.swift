@@ -96,14 +96,16 @@ enum FlightWords {
   /// "United Airlines Flight 110", "Lufthansa 1827": an airline by its name and a number.
   static func namedNumber(in text: String) -> Number? {
     let tokens = Token.tokens(of: text)
-    guard let last = tokens.lastIndex(where: { $0.kind == .number && $0.digits <= 4 }) else { return nil }
+    let isNumber = { (place: Int) in tokens[place].kind == .number && tokens[place].digits <= 4 }
+    guard let last = tokens.indices.last(where: isNumber) else { return nil }
     for length in stride(from: min(4, last), through: 1, by: -1) {
       for start in 0...(last - length) {
         let name = tokens[start..<start + length].map(\.folded).joined(separator: " ")
-        if let airline = Airline.named(name) {
-          return Number(
-            airline: airline, number: String(tokens[last].value), range: tokens[start].start..<tokens[last].end)
-        }
+        guard let airline = Airline.named(name) else { continue }
+        // A day may follow: "WestJet 139 | Mon, Apr 12, 2027".
+        let number = (start + length...last).prefix(4).first(where: isNumber) ?? last
+        return Number(
+          airline: airline, number: String(tokens[number].value), range: tokens[start].start..<tokens[number].end)
       }
     }
     return nil

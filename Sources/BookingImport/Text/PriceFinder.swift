@@ -133,6 +133,13 @@ enum PriceFinder {
     }
     // "Umtausch: bis 1 Tag vor Reisebeginn | Gesamtpreis | 104,00 €": what calls itself the total needs no more.
     if let last = names.last, names.count > 1, rank(FoldedName.of(last)) > 9 { return FoldedName.of(last) }
+    // "CAD 276.00 per night | CAD 641.09" below "Rate | Total stay".
+    if line > 0, index > 0, case let above = document.lines[line - 1], above.count == cells.count,
+      cells.allSatisfy({ PriceWords.first(in: $0.text) != nil }),
+      !above.contains(where: { $0.text.contains(where: \.isNumber) })
+    {
+      return FoldedName.of(above[index].text)
+    }
     let before = FoldedName.of(names.joined(separator: " "))
     if before.contains(where: \.isLetter) { return before }
     guard line > 0 else { return "" }

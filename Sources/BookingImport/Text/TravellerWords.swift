@@ -221,9 +221,12 @@ struct TravellerWords {
         || LegWords.isStation($0) && $0.count > 3
         || Label.named($0) != nil && !smallNames.contains($0) && !($0 == words[0] && givenNames.contains($0))
         || headings.contains($0) || types.contains($0) || programmes.contains($0)
-        || company.contains($0) || buttons.contains($0)
+        || company.contains($0) || buttons.contains($0) || charges.contains($0)
     }
   }
+
+  /// "Customer Facility Charge" in a bill, "Intermediate SUV, automatic".
+  private static let charges: Set = ["charge", "charges", "fee", "fees", "surcharge", "recovery", "suv", "automatic"]
 
   /// "CHECK IN NOW" on a button, "Sl. No." above the numbers of a list.
   private static let buttons: Set = ["check", "now", "sl"]

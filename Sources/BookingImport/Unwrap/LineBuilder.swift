@@ -59,9 +59,21 @@ struct LineBuilder {
       return true
     }
     if cells.count == 3, cells.dropFirst().allSatisfy(isStop), cells[1].count != cells[2].count, cells[0].count > 1 {
-      return true
+      return !endsOnAnotherDay(cells)
     }
     return cells.count == 2 && cells[0].count != cells[1].count && cells.allSatisfy(isStop)
+  }
+
+  /// "DELTA 1492 / Main Cabin", "SEATTLE / 10:55pm", "ATLANTA / 6:28am / Sat 13MAR": only the day of arrival has a line more.
+  private func endsOnAnotherDay(_ cells: [[Substring]]) -> Bool {
+    guard cells[0].count == cells[1].count, cells[2].count == cells[1].count + 1, let last = cells[2].last else {
+      return false
+    }
+    let clock = { (lines: [Substring]) in
+      lines.firstIndex { DateWords.hits(in: String($0)).contains { $0.seconds != nil } }
+    }
+    let hits = DateWords.hits(in: String(last))
+    return clock(cells[1]) == clock(cells[2]) && hits.contains(where: \.hasDate) && !hits.contains { $0.seconds != nil }
   }
 
   /// Whether the lines of a cell tell of one stop: an hour, and where.

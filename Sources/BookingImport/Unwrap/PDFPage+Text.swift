@@ -27,7 +27,7 @@ extension PDFPage {
     var lines: [(box: Box, lines: [String], isProse: Bool)] = region.compactMap { part in
       part.prose.map { (part.box, $0, true) }
     }
-    for row in rows(region.compactMap(\.cell)) {
+    for row in rows(withCodes(region.compactMap(\.cell))) {
       if let box = box(row) { lines.append((box, [line(row, scale)], false)) }
     }
     lines.sort { $0.box.minY < $1.box.minY }
@@ -108,6 +108,29 @@ extension PDFPage {
       }
       words[words.count - 1] = Piece(text: last.text + letter.text, box: last.box.union(letter.box))
     }
+  }
+
+  /// "7:34 AM Vancouver International" above "(YVR)": a code in brackets that was broken off goes back to its name.
+  private static func withCodes(_ pieces: [Piece]) -> [Piece] {
+    var named = pieces.filter { !isCode($0.text) }
+    for code in pieces where isCode(code.text) {
+      let above = named.indices.filter { place in
+        let box = named[place].box, gap = code.box.minY - box.maxY
+        return abs(box.minX - code.box.minX) < box.height && gap > -0.5 * box.height && gap < 0.8 * box.height
+          && named[place].text.last?.isLetter == true
+      }
+      if let name = above.max(by: { named[$0].box.minY < named[$1].box.minY }) {
+        named[name] = Piece(text: "\(named[name].text) \(code.text)", box: named[name].box)
+      } else {
+        named.append(code)
+      }
+    }
+    return named
+  }
+
+  private static func isCode(_ text: String) -> Bool {
+    text.utf8.count == 5 && text.hasPrefix("(") && text.hasSuffix(")")
+      && text.dropFirst().dropLast().allSatisfy { $0.isASCII && $0.isUppercase }
   }
 
   /// The rows from above to below. In a row with cells of two or three lines the others, which are centred beside them, stand with the

@@ -99,7 +99,10 @@ enum PageRegions {
     let same = few.count { line in
       (many + middles).contains { abs($0.midY - line.midY) < 0.2 * min(line.height, $0.height) }
     }
-    return 2 * same >= few.count
+    // Lines of columns that have nothing to do with each other meet by chance.
+    guard few.count > 7 else { return 2 * same >= few.count }
+    let readsOn = [left, right].contains { side in RunningLines.readOn(texts(of: side)) }
+    return readsOn ? 5 * same >= 4 * few.count : 3 * same >= 2 * few.count
   }
 
   /// The lines on which cells stand; a block of sentences is no line.

@@ -63,12 +63,12 @@ struct WebDAVTests {
   @Test("a connection is tried out, and nothing is left of that")
   func tried() async throws {
     try await withWebDAV { place, _ in
-      try await dav(place.access("new")).test(id: Samples.id(1))
+      try await dav(place.access("new")).test(id: UUID())
       #expect(try place.names == ["new"])
-      #expect(try await reason { try await dav(place.access("a/b/c")).test(id: Samples.id(1)) } == .serverFolder)
+      #expect(try await reason { try await dav(place.access("a/b/c")).test(id: UUID()) } == .serverFolder)
       #expect(
-        try await reason { try await dav(place.access(password: "wrong")).test(id: Samples.id(1)) } == .serverPassword)
-      #expect(try await reason { try await dav(place.access(user: "eve")).test(id: Samples.id(1)) } == .serverPassword)
+        try await reason { try await dav(place.access(password: "wrong")).test(id: UUID()) } == .serverPassword)
+      #expect(try await reason { try await dav(place.access(user: "eve")).test(id: UUID()) } == .serverPassword)
     }
   }
 
@@ -205,7 +205,7 @@ struct WebDAVTests {
     var world = World.fixed(at: Home.now)
     world.web = World.web()
     let dav = WebDAV(nobody, world: world), start = ContinuousClock.now
-    #expect(try await reason { try await dav.test(id: Samples.id(1)) } == .serverUnreachable)
+    #expect(try await reason { try await dav.test(id: UUID()) } == .serverUnreachable)
     // It was two connection timeouts before, of twenty seconds together.
     #expect(start.duration(to: .now) < .seconds(9).paced)
     let real = world
@@ -213,7 +213,7 @@ struct WebDAVTests {
       let port = server.server().port
       let silent = try #require(WebDAV.Access("http://127.0.0.1:\(port)/", user: "ada", password: Secret("x")))
       let dav = WebDAV(silent, world: real, patience: .milliseconds(500))
-      #expect(try await reason { try await dav.test(id: Samples.id(1)) } == .serverSlow)
+      #expect(try await reason { try await dav.test(id: UUID()) } == .serverSlow)
     }
   }
 }
