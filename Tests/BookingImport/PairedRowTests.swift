@@ -125,4 +125,26 @@ import Testing
       from: "Delta Air Lines <d@example.org>")
     #expect(draft.text(.endCode) == "SAV")
   }
+
+  @Test(
+    "what a ticket is for, on the line above its labels",
+    arguments: [
+      (
+        "Amsterdam: Van Gogh Museum Ticket with Audio Guide",
+        "Booking reference: GYGLMXK27QZ8\nDate: Tuesday, April 7, 2026\nStarting time: 10:15 AM\nLead traveler: Ravi Thondaman\n\nVan Gogh Museum\nMuseumplein 6, 1071 DJ Amsterdam, Netherlands"
+      ),
+      (
+        "Rom: Kolosseum Ticket mit Audioguide",
+        "Buchungsnummer: GYGLMXK27QZ8\nDatum: Dienstag, 7. April 2026\nStartzeit: 10:15 Uhr\nTreffpunkt: Piazza del Colosseo 1, 00184 Roma, Italien"
+      ),
+      (
+        "Galleria degli Uffizi: Ingresso Prioritario",
+        "Codice prenotazione: 55AX92\nData: martedì 7 aprile 2026\nOra: 10:15\nPiazzale degli Uffizi 6, 50122 Firenze, Italia"
+      ),
+    ])
+  func above(title: String, rest: String) throws {
+    let draft = try Fixtures.onlyDraft("\(title)\n\(rest)\n", subject: "Your booking is confirmed")
+    #expect(draft.kind == .event && draft.text(.title) == title)
+    #expect(draft.text(.start)?.hasPrefix("2026-04-07T10:15") == true)
+  }
 }

@@ -122,7 +122,8 @@ struct EventFinder {
       let found = EventMoment.first(in: facts) ?? EventMoment.sole(in: facts), found.start.seconds != nil,
       let title = EventTitle.labelled(facts) ?? found.headed(facts)?.title
         ?? (isAppointment && !EventMoment.speaks(facts) ? Appointment.title(facts, near: found) : nil)
-        ?? found.title(facts, blocks: AddressBlock.all(in: facts.document)) ?? EventTitle.visited(facts)
+        ?? found.title(facts, blocks: AddressBlock.all(in: facts.document))
+        ?? EventTitle.aboveLabels(facts) ?? EventTitle.visited(facts)
         ?? (isAppointment ? Appointment.title(facts, near: found) : nil)
     else { return nil }
     guard !isJourney(isAppointment) else { return nil }

@@ -176,7 +176,7 @@ struct EventMoment {
     }
   }
 
-  private static func tidied(_ text: String) -> String {
+  static func tidied(_ text: String) -> String {
     // "Спектакль «Вишнёвый сад»": the marks tell where the title begins.
     if let quoted = EventTitle.quoted(text), let hit = text.firstRange(of: quoted) {
       let rest = text[..<hit.lowerBound].split(whereSeparator: { !$0.isLetter })

@@ -60,4 +60,18 @@ extension EventTitle {
     pièce concerto konzert sinfonie symphony oratorium oratorio lesung reading lustspiel opereta опера оперетта балет комедия пьеса мюзикл sztuka hra
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
   private static let authors = Set("von by de di del da of av af door от z".split(separator: " ").map(String.init))
+
+  /// "Amsterdam: Van Gogh Museum Ticket" right above "Booking reference", "Date" and "Starting time": the line of its own above the labels.
+  static func aboveLabels(_ facts: TextFacts) -> String? {
+    let labels: [Label] = [.reference, .date, .start, .time]
+    guard let line = facts.values.filter({ labels.contains($0.label) }).map(\.line).min(), line > 0,
+      case let cells = facts.document.lines[line - 1], cells.count == 1, case let text = cells[0].text,
+      (8...100).contains(text.count), case let words = text.split(separator: " "), words.count > 2,
+      2 * words.count(where: { $0.first?.isUppercase == true }) > words.count, let last = text.last,
+      !".,;:!?".contains(last),
+      TravellerWords.behindGreeting(text) == nil, DateWords.hits(in: text).isEmpty, PriceWords.first(in: text) == nil,
+      !LabelReader.startsWithLabel(text), !ControlWords.isNoName(text)
+    else { return nil }
+    return EventMoment.tidied(text)
+  }
 }
