@@ -123,8 +123,8 @@ struct EventFinder {
       let title = EventTitle.labelled(facts) ?? found.headed(facts)?.title
         ?? (isAppointment && !EventMoment.speaks(facts) ? Appointment.title(facts, near: found) : nil)
         ?? found.title(facts, blocks: AddressBlock.all(in: facts.document))
-        ?? EventTitle.aboveLabels(facts) ?? EventTitle.visited(facts)
-        ?? (isAppointment ? Appointment.title(facts, near: found) : nil)
+        ?? EventTitle.visited(facts) ?? (isAppointment ? Appointment.title(facts, near: found) : nil)
+        ?? EventTitle.aboveLabels(facts)
     else { return nil }
     guard !isJourney(isAppointment) else { return nil }
     return draft(EventTitle.withoutHouseKind(title), found, isAppointment)
