@@ -39,7 +39,7 @@ enum DepartArriveRows {
   /// The day of a heading whose other two cells are labels for leaving and arriving.
   private static func heading(_ cells: [TextDocument.Cell]) -> String? {
     guard cells.count == 3, LabelReader.label(cells[1].text[...]) == .departure,
-      LabelReader.label(cells[2].text[...]) == .arrival,
+      LabelReader.label(cells[2].text[...]) == .arrival, cells[0].text.utf8.count < 60,
       case let hits = DateWords.hits(in: cells[0].text), hits.count == 1, hits[0].hasDate
     else { return nil }
     return cells[0].text

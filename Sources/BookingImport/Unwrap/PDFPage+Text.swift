@@ -112,8 +112,11 @@ extension PDFPage {
 
   /// "7:34 AM Vancouver International" above "(YVR)": a code in brackets that was broken off goes back to its name.
   private static func withCodes(_ pieces: [Piece]) -> [Piece] {
+    let codes = pieces.filter { isCode($0.text) }
+    // Each is looked for among all others; no page of an itinerary has so many.
+    guard !codes.isEmpty, codes.count <= mostCodes else { return pieces }
     var named = pieces.filter { !isCode($0.text) }
-    for code in pieces where isCode(code.text) {
+    for code in codes {
       let above = named.indices.filter { place in
         let box = named[place].box, gap = code.box.minY - box.maxY
         return abs(box.minX - code.box.minX) < box.height && gap > -0.5 * box.height && gap < 0.8 * box.height
@@ -127,6 +130,8 @@ extension PDFPage {
     }
     return named
   }
+
+  private static let mostCodes = 60
 
   private static func isCode(_ text: String) -> Bool {
     text.utf8.count == 5 && text.hasPrefix("(") && text.hasSuffix(")")

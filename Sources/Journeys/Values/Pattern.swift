@@ -50,6 +50,7 @@ public final class Pattern<Output: Sendable>: Sendable {
   public func matches(_ text: String) -> Bool { whole(text[...]) != nil }
 
   /// A text with each of its matches replaced.
+  /// - Parameter replacement: called while the lock is held, so that it must not use this expression itself
   public func replaced(in text: String, by replacement: @Sendable (Output) -> String) -> String {
     regex.withLock { text.replacing($0) { replacement($0.output) } }
   }
