@@ -65,7 +65,9 @@ extension WriteTransaction {
     try db.execute(sql: "DELETE FROM inbox_outcomes WHERE entry_id = ?", arguments: [entry])
   }
 
-  private mutating func revert(_ change: Change) throws {
+  /// Undoes a change of a journey or of something in it.
+  /// - Throws: as `revert` of a record.
+  public mutating func revert(_ change: Change) throws {
     if change.kind == Journey.changeKind {
       try revert(Journey.self, change.recordID, change: change.sequence)
     } else if let type = kinds[change.kind] {

@@ -6,13 +6,13 @@ extension Wallet {
   /// Moves an item to another journey, with its documents, its reminders and what was paid for it; comments stay with what is then in
   /// the trash. Travellers and categories of its costs are found there by who they are or what they are called, and made where they
   /// are missing. A document that belongs to another item too is in both journeys afterwards.
-  /// - Returns: the identifier that it has there; nil where it is no longer in the journey, as after a second click.
+  /// - Returns: what it has become there; nil where it is no longer in the journey, as after a second click.
   /// - Throws: `WalletError.notFound`; `.forbidden` where the actor may change one of the two only; `.invalid` where they are the same.
   public func move<Item: StoredItem>(
     _ kind: Item.Type, _ id: UUID, from source: UUID, to target: UUID, by actor: Actor
-  ) async throws -> UUID? {
+  ) async throws -> MovedItem? {
     let newID = world.uuid
-    return try await store.write(by: actor, at: world.now()) { transaction -> UUID? in
+    return try await store.write(by: actor, at: world.now()) { transaction -> MovedItem? in
       let from = try transaction.snapshot.journey(source), to = try transaction.snapshot.journey(target)
       guard source != target else { throw WalletError.invalid([Issue("journey", .notAChoice)]) }
       guard from.role.mayEdit, to.role.mayEdit else { throw WalletError.forbidden }
@@ -22,9 +22,17 @@ extension Wallet {
       try move.findOthers(from: from, in: to, through: &transaction)
       try move.copy(from: from, through: &transaction)
       try move.removeOriginals(from: from, through: &transaction)
-      return move.ids[id]
+      guard let new = move.ids[id], let changes = transaction.sequences else { return nil }
+      return MovedItem(id: new, changes: changes)
     }
   }
+}
+
+/// What an item has become in another journey.
+public struct MovedItem: Sendable, Hashable {
+  public let id: UUID
+  /// The numbers of the first and the last change that moved it.
+  public let changes: ClosedRange<Int64>
 }
 
 extension JourneyItem {

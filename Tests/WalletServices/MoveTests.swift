@@ -75,7 +75,7 @@ struct MoveTests {
       let moved = try await home.wallet.move(
         Hotel.self, Samples.id(51), from: Samples.journeyID, to: Self.other, by: .user(home.owner))
       // Then all of it is in the other journey
-      let id = try #require(moved)
+      let id = try #require(moved).id
       let (hotel, documents, reminders, expenses, people) = try await read(home, Self.other) {
         (
           try $0.item(Hotel.self, id), try $0.items(Document.self), try $0.items(Reminder.self),
@@ -107,6 +107,54 @@ struct MoveTests {
     }
   }
 
+  @Test("it is taken back with all that went along; whom a cost there needs by then stays", arguments: [false, true])
+  func undone(isNeeded: Bool) async throws {
+    try await withTemporaryFolder { folder in
+      let home = try await Home(in: folder), owner = Actor.user(home.owner), wallet = home.wallet
+      try await filled(home)
+      func everything(_ journey: UUID) async throws -> [Set<UUID>] {
+        try await read(home, journey) {
+          [
+            Set(try $0.items(Hotel.self).map(\.id)), Set(try $0.items(Document.self).map(\.id)),
+            Set(try $0.items(Reminder.self).map(\.id)), Set(try $0.items(Expense.self).map(\.id)),
+            Set(try $0.items(Traveller.self).map(\.id)),
+          ]
+        }
+      }
+      let before = (try await everything(Samples.journeyID), try await everything(Self.other))
+      let moved = try #require(
+        try await wallet.move(Hotel.self, Samples.id(51), from: Samples.journeyID, to: Self.other, by: owner))
+      let luc = try #require(
+        try await read(home, Self.other) { try $0.items(Traveller.self).first { $0.name == "Luc" } }?.id)
+      if isNeeded {
+        _ = try await wallet.create(
+          Expense.self, Samples.id(70), in: Self.other,
+          [
+            "title": "Tram", "amount": "4", "currency": "EUR", "date": "2026-06-05T12:00", "zone": "Europe/Lisbon",
+            "payers": .array([.object(["travellerId": .text(luc.text)])]),
+            "participants": .array([.object(["travellerId": .text(luc.text)])]), "splitMethod": "equally",
+          ], by: owner)
+      }
+      // Neither another item of this journey nor another write is taken back by these numbers.
+      let wide = moved.changes.lowerBound - 1...moved.changes.upperBound
+      for (id, changes) in [(Samples.id(52), moved.changes), (Samples.id(51), wide)] {
+        await #expect(throws: WalletError.notFound) {
+          try await wallet.undoMove(Hotel.self, id, from: Samples.journeyID, changes, by: owner)
+        }
+      }
+      // When
+      try await wallet.undoMove(Hotel.self, Samples.id(51), from: Samples.journeyID, moved.changes, by: owner)
+      // Then
+      #expect(try await everything(Samples.journeyID) == before.0)
+      var there = before.1
+      if isNeeded {
+        there[3].insert(Samples.id(70))
+        there[4].insert(luc)
+      }
+      #expect(try await everything(Self.other) == there)
+    }
+  }
+
   @Test("a document by itself, and a checklist with its points")
   func alone() async throws {
     try await withTemporaryFolder { folder in
@@ -126,9 +174,9 @@ struct MoveTests {
       let (documents, points) = try await read(home, Self.other) {
         (try $0.items(Document.self).map(\.id), try $0.items(ChecklistItem.self))
       }
-      #expect(documents.count == 1 && documents.first == document)
+      #expect(documents.count == 1 && documents.first == document?.id)
       #expect(points.map(\.title).sorted() == ["Shirts", "Socks"] && points.allSatisfy(\.isDone))
-      #expect(Set(points.map(\.checklistID)) == [list])
+      #expect(Set(points.map(\.checklistID)) == [list?.id])
       let left = try await read(home, Samples.journeyID) {
         try $0.count(Document.self) + $0.count(Checklist.self) + $0.count(ChecklistItem.self)
       }

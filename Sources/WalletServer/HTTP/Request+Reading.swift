@@ -131,8 +131,8 @@ extension Request {
 }
 
 extension FlashMessage.Kind {
-  /// Whether an address undoes what was done: what was created is deleted, what was deleted is restored, what was
-  /// done with a reminder is taken back.
+  /// Whether an address undoes what was done: what was created is deleted, what was deleted is restored, what was moved
+  /// or done with a reminder is taken back.
   fileprivate func isUndone(at address: String) -> Bool {
     switch self {
     case .created: address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}\/[a-z-]+\/[0-9a-f-]{36}\/delete/) != nil
@@ -140,6 +140,8 @@ extension FlashMessage.Kind {
     case .imported:
       address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}\/costs\/imported\/[0-9]+-[0-9]+\/restore/) != nil
     case .saved: address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}\/costs\/edit\/[0-9]+-[0-9]+\/restore/) != nil
+    case .moved:
+      address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}\/[a-z-]+\/[0-9a-f-]{36}\/move\/[0-9]+-[0-9]+\/restore/) != nil
     case .filed where address.hasPrefix("/inbox/filed/"), .filedSome:
       address.wholeMatch(of: /\/inbox\/filed\/[0-9]+-[0-9]+\/restore/) != nil
     case .done, .snoozed: address.wholeMatch(of: /\/reminders\/[0-9a-f-]{36}\/undo\/[0-9]+/) != nil

@@ -65,9 +65,7 @@ struct CostImportPages {
   /// Undoes one write of many costs: an import, or an edit of several.
   func undo(_ request: Request, _ context: WalletContext, notice: FlashMessage.Kind) async throws -> Response {
     let journey = try context.parameters.id("journey")
-    let numbers = (context.parameters.get("changes") ?? "").split(separator: "-").compactMap { Int64($0) }
-    guard numbers.count == 2, numbers[0] > 0, numbers[0] <= numbers[1] else { throw WalletError.notFound }
-    try await site.wallet.undoCosts(numbers[0]...numbers[1], in: journey, by: context.actor)
+    try await site.wallet.undoCosts(context.parameters.changes(), in: journey, by: context.actor)
     return .seeOther(PagePath.list(.expense, in: journey), notice: notice)
   }
 

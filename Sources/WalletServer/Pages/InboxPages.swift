@@ -100,9 +100,7 @@ struct InboxPages {
 
   /// Takes back what was filed at once.
   @Sendable private func takeAllBack(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let numbers = (context.parameters.get("changes") ?? "").split(separator: "-").compactMap { Int64($0) }
-    guard numbers.count == 2, numbers[0] > 0, numbers[0] <= numbers[1] else { throw WalletError.notFound }
-    try await site.wallet.takeBack(filed: numbers[0]...numbers[1], by: context.actor)
+    try await site.wallet.takeBack(filed: context.parameters.changes(), by: context.actor)
     return .seeOther("/inbox", notice: .restored)
   }
 

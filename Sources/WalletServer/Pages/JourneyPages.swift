@@ -212,6 +212,14 @@ extension Parameters {
     guard let number = get("change").flatMap({ Int64($0) }) else { throw WalletError.notFound }
     return number
   }
+
+  /// The numbers of the first and the last change of a write in the address.
+  /// - Throws: `WalletError.notFound` for what are none.
+  func changes() throws -> ClosedRange<Int64> {
+    let numbers = (get("changes") ?? "").split(separator: "-").compactMap { Int64($0) }
+    guard numbers.count == 2, numbers[0] > 0, numbers[0] <= numbers[1] else { throw WalletError.notFound }
+    return numbers[0]...numbers[1]
+  }
 }
 
 extension WalletError {

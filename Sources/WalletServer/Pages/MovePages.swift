@@ -19,6 +19,7 @@ struct MovePages<Item: StoredItem> {
       }
     }
     router.post(path, use: move)
+    router.post(RouterPath("/journeys/:journey/\(Item.kind.noun)/:item/move/:changes/restore"), use: undo)
   }
 
   @Sendable private func move(_ request: Request, _ context: WalletContext) async throws -> Response {
@@ -31,12 +32,21 @@ struct MovePages<Item: StoredItem> {
       guard let moved = try await site.wallet.move(Item.self, id, from: journey, to: target, by: context.actor) else {
         return .seeOther(PagePath.journey(target))
       }
-      return .seeOther(PagePath.item(Item.kind, moved, in: target), notice: .moved)
+      let page = PagePath.item(Item.kind, id, in: journey)
+      return .seeOther(
+        PagePath.item(Item.kind, moved.id, in: target), notice: .moved,
+        undo: "\(page)/move/\(moved.changes.lowerBound)-\(moved.changes.upperBound)/restore")
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
         try MoveScreen(
           Item.kind, id, $0.journey(journey).forEditing(), $1, attempt: FormScreen.Attempt(fields, error))
       }
     }
+  }
+
+  @Sendable private func undo(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let (journey, id) = (try context.parameters.id("journey"), try context.parameters.id("item"))
+    try await site.wallet.undoMove(Item.self, id, from: journey, context.parameters.changes(), by: context.actor)
+    return .seeOther(PagePath.item(Item.kind, id, in: journey), notice: .reverted)
   }
 }

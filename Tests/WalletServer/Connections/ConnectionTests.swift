@@ -85,7 +85,7 @@ struct ConnectionTests {
   @Test("an answer that nobody takes does not hold its connection for ever")
   func slowReader() async throws {
     try await served { limits in
-      limits.write = .milliseconds(500)
+      limits.write = .milliseconds(500).paced
     } _: { served, connections, port in
       let file = ByteBuffer(repeating: UInt8(ascii: "x"), count: 30 << 20)
       let entry = try await served.send(.post, "/api/v1/inbox?name=large.txt", body: file)
@@ -195,10 +195,11 @@ struct ConnectionTests {
 
   @Test("the work for an answer ends when the client leaves, that for a change does not", arguments: ["GET", "POST"])
   func departure(method: String) async throws {
-    let outcome = Mutex<Bool?>(nil), release = AsyncStream<Void>.makeStream()
+    let hasBegun = Mutex(false), outcome = Mutex<Bool?>(nil), release = AsyncStream<Void>.makeStream()
     let router = Router(context: WalletContext.self)
     for verb in [HTTPRequest.Method.get, .post] {
       router.on("/work", method: verb) { _, _ -> Response in
+        hasBegun.withLock { $0 = true }
         for await _ in release.stream {}
         outcome.withLock { $0 = Task.isCancelled }
         return Response(status: .ok)
@@ -213,7 +214,7 @@ struct ConnectionTests {
       let port = try #require(client.port)
       try await RawConnection.with(port: port) { connection in
         try await connection.send("\(method) /work HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n")
-        try await Task.sleep(for: .milliseconds(200))
+        try await waiting(for: "the work") { hasBegun.withLock { $0 } ? () : nil }
       }
       if method == "POST" {
         try await Task.sleep(for: .seconds(2))

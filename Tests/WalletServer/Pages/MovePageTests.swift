@@ -39,6 +39,12 @@ struct MovePageTests {
       // A second click leads to the journey.
       let again = try await served.submit(form).target
       #expect(again == "/journeys/\(near)")
+      // And it is taken back.
+      let undo = try #require(shown.text.firstMatch(of: /action="([^"]+\/move\/[0-9]+-[0-9]+\/restore)"/)).output.1
+      let back = try await served.post(String(undo))
+      #expect(back.target == hotel)
+      let returned = try await served.get(back.location), gone = try await served.get(target)
+      #expect(returned.status == 200 && returned.toast == english("notice.reverted") && gone.status == 404)
     }
   }
 

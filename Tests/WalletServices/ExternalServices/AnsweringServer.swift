@@ -31,6 +31,9 @@ final class AnsweringServer: Sendable {
   /// Its address, with a slash at the end.
   var address: String { "http://127.0.0.1:\(port.withLock { $0 })/" }
 
+  /// Whether nothing comes for what is asked next.
+  var isSilent: Bool { state.withLock { if case .silence = $0.behaviours[0] { true } else { false } } }
+
   /// Answers otherwise from now on.
   func answer(_ behaviours: Behaviour...) { replace(behaviours) }
 

@@ -51,12 +51,12 @@ extension MailboxTests {
         (MailServer.Security.startTLS, DeliveryFailure.Trouble.encryptionExpected), (.none, .encryptionExpected),
         (.tls, .slow),
       ] {
-        let failure = try await failure(server.mailbox(security), patience: .milliseconds(500))
+        let failure = try await failure(server.mailbox(security), patience: .milliseconds(500).paced)
         #expect(failure?.trouble == trouble)
       }
     }
     try await FloodingServer.with("* OK hello\r\n") { server in
-      let slow = try await failure(server.mailbox(.startTLS), patience: .milliseconds(500))
+      let slow = try await failure(server.mailbox(.startTLS), patience: .milliseconds(500).paced)
       #expect(slow?.trouble == .slow)
       let plain = try await failure(server.mailbox(.tls))
       #expect(plain?.trouble == .encryptionUnexpected)
