@@ -93,6 +93,10 @@ import Testing
 /// In `Layouts/eighteenth` are three that were written so: those that begin with ra, 17 mails and pages of companies and 7 prints, 90.5 75.7 82.5,
 /// 3 of 3; with rb, 19 mails of regional companies and agencies and 5 prints, read at the same time, 93.4 80.8 86.6, 3 of 3; with rc, 11 prints
 /// and 11 mails and pages of companies, read when those had been mended, 91.6 82.8 87.0, 2 of 2.
+///
+/// In `Layouts/nineteenth` are three that were written so: those that begin with sa, 16 mails and 8 prints of carriers and of who rents cars,
+/// 86.7 77.0 81.6, 1 of 1; with sb, 15 mails and 7 prints of houses, tables, events and an agency, read at the same time, 79.3 66.3 72.2, 1 of 2;
+/// with sc, 17 mails and 9 prints of all kinds, read when those had been mended, 81.0 72.5 76.5, 0 of 1.
 @Suite struct LayoutTests {
   private static let folder = Bundle.module.resourceURL?.appending(path: "Layouts")
   static let texts: [BaseText] = folder.flatMap { try? TextFolders.cases(in: $0, isOfAllFormats: true) } ?? []

@@ -24,7 +24,10 @@ struct PlainMail {
       case "date": date = parts[1]
       case "content-transfer-encoding": encoding = parts[1].lowercased()
       case "content-type":
-        if parts[1].lowercased().hasPrefix("multipart") { return nil }
+        let type = parts[1].lowercased()
+        if type.hasPrefix("multipart") { return nil }
+        // What is in another charset is left to the reader under test.
+        if type.contains("charset"), !type.contains("utf-8"), !type.contains("us-ascii") { return nil }
         isHTML = parts[1].lowercased().hasPrefix("text/html")
       default: continue
       }

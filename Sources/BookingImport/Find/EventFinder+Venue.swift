@@ -14,6 +14,19 @@ extension EventFinder {
     return EventMoment.isHouse(name) && facts.document.text.prefix(4_000).contains(name) ? name : nil
   }
 
+  /// "WIENER STAATSOPER | print@home": the house in the first line of a print, which has no sender.
+  var letterhead: String? {
+    guard facts.document.senderName.isEmpty, let first = facts.document.lines.first?[0].text, first.utf8.count < 50,
+      case let name = first.drop(while: { !$0.isLetter }).description, EventMoment.isHouse(name),
+      AddressBlock.isName(name)
+    else { return nil }
+    // In small letters, where the text has it so.
+    let folded = FoldedName.of(name)
+    return facts.document.lines.prefix(200).joined().lazy.map(\.text).first {
+      $0 != name && $0.utf8.count < 60 && FoldedName.of($0) == folded
+    } ?? name
+  }
+
   /// The street of an address without a name that is said to be where a tour begins: one does not meet at the agency.
   func meetingPoint(_ block: AddressBlock?) -> String? {
     guard let block, block.name == nil else { return nil }

@@ -148,7 +148,11 @@ struct EventFinder {
     let above = block == nil ? found.placeAbove(facts) : nil
     let labelled = facts.first(.venue).map { $0.value.split(separator: ",").first.map { $0.trimmed } ?? $0.value }
     let beside = above?.venue ?? labelled ?? blockAbove(found, block, title) ?? found.venue(facts, title)
-    let own = beside.flatMap { $0 == block?.address.street || EventTitle.isHouseKind($0) ? nil : $0 }
+    // A label of the next table, or a hall of the house, is no place.
+    let own = beside.flatMap {
+      $0 == block?.address.street || EventTitle.isHouseKind($0) || LabelReader.label($0[...]) != nil
+        || EventTitle.isHall($0) ? nil : $0
+    }
     // "Redstone Pavilion — 400 Canyon Dr": the address is no part of the name.
     let short = own.flatMap { own in block?.name.flatMap { own.hasPrefix($0 + " ") ? $0 : nil } }
     let house = block == nil ? nil : EventMoment.house(in: title)
@@ -159,7 +163,7 @@ struct EventFinder {
       short ?? own,
       isUnnamed ? facts.document.senderName : block?.name.flatMap { EventTitle.isHouseKind($0) ? nil : $0 },
       head?.venue, sender(in: title), house?.venue,
-      houseThatWrites, block != nil && EventMoment.isHouse(title) ? title : nil,
+      houseThatWrites, letterhead, block != nil && EventMoment.isHouse(title) ? title : nil,
       meetingPoint(block), isAtAddress ? facts.document.senderName : nil,
       facts.isReferenceAnnounced ? block?.address.street : nil,
     ]

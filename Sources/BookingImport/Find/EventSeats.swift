@@ -88,6 +88,21 @@ enum EventSeats {
 
   /// "Catégorie 1 - Bloc C - Rang 8": of several words for parts of a hall the one right before the row.
   static func lastSection(in facts: TextFacts) -> LabelledValue? {
+    guard let section = nearestSection(in: facts) else { return nil }
+    // "Zona B (sin numerar)" has no seats.
+    let line = FoldedName.of(facts.document.lines[section.line].map(\.text).joined(separator: " "))
+    return unnumbered.contains { line.holds($0) } ? nil : section
+  }
+
+  private static let unnumbered = [
+    "sin numerar", "no numerad", "unnumbered", "unreserved", "not numbered", "non numerot", "placement libre",
+    "freie platzwahl",
+    "unnummeriert", "non numerat", "posto unico", "nao numerad", "ongeplaceerd", "vrije plaats", "ikke nummerert",
+    "onumrerad", "unumereret",
+    "bez numerov", "nienumerowan", "без номер", "без мест", "numarasiz",
+  ]
+
+  private static func nearestSection(in facts: TextFacts) -> LabelledValue? {
     guard let row = facts.first(.row) else { return facts.first(.section) }
     return facts.values.last { $0.label == .section && $0.line == row.line } ?? facts.first(.section)
   }

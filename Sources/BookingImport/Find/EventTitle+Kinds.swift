@@ -12,7 +12,7 @@ extension EventTitle {
     // "Gira 2026" below who goes on it.
     if words.count == 2, tours.contains(first), words[1].utf8.count == 4, words[1].hasPrefix("20") { return true }
     return words.count > 2 && words.prefix(3).contains(where: works.contains)
-      && words.dropFirst().contains(where: authors.contains)
+      && words.dropFirst().contains { word in authors.contains(word) || acts.contains { word.hasPrefix($0) } }
   }
 
   /// Whether words before a title tell nothing but that it is played: "Спектакль «…»", "Konzert „…“".
@@ -59,7 +59,26 @@ extension EventTitle {
     operette oper opera opéra operetta ballett ballet musical komödie comedy comédie comedia commedia play stück schauspiel drama tragedy tragödie
     pièce concerto konzert sinfonie symphony oratorium oratorio lesung reading lustspiel opereta опера оперетта балет комедия пьеса мюзикл sztuka hra
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  /// What the words for its parts begin with: "Komödie für Musik in drei Aufzügen", "opera in tre atti".
+  private static let acts = "aufzug akt act att akc дейст acto jednani felvonas".split(separator: " ").map {
+    FoldedName.of($0)
+  }
   private static let authors = Set("von by de di del da of av af door от z".split(separator: " ").map(String.init))
+
+  /// "Velký sál", "Saal 5", "Grande salle": a hall of a house, and nothing else.
+  static func isHall(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    return (1...3).contains(words.count) && words.contains(where: halls.contains)
+      && words.allSatisfy { halls.contains($0) || sizes.contains($0) || Int($0) != nil }
+  }
+
+  private static let halls = Set(
+    "saal sal sál salle sala hall zaal zal зал зала salon sali terem auditorium screen kinosaal leinwand".split(
+      separator: " "
+    ).map { FoldedName.of($0) })
+  private static let sizes = Set(
+    "großer grosser kleiner grand grande petit petite velký malý wielka duża mała большой малый великий stor stora lilla large small main great grote kleine nagy kis büyük küçük"
+      .split(separator: " ").map { FoldedName.of($0) })
 
   /// "Amsterdam: Van Gogh Museum Ticket" right above "Booking reference", "Date" and "Starting time": the line of its own above the labels.
   static func aboveLabels(_ facts: TextFacts) -> String? {

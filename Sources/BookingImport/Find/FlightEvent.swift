@@ -37,7 +37,7 @@ struct FlightEvent {
       }
       let labelled = values[number] ?? []
       if let own = labelled.first(where: { $0.cell == 0 }).flatMap({ role(of: $0.label) }) { section = own }
-      var found = pieces(of: line, labelled: labelled, facts)
+      var found = LegScanner.isHeading(cells) ? [] : pieces(of: line, labelled: labelled, facts)
       if found.contains(where: { if case .number = $0.what { true } else { false } }), marks.isEmpty { section = .none }
       found.sort { $0.place < $1.place }
       // "7:00 AM Calgary | 7:34 AM Vancouver" below "Departs | Arrives".
@@ -45,7 +45,8 @@ struct FlightEvent {
       let own = found.map { piece in
         let cell = !ends.isEmpty ? line[..<piece.place].count { $0 == "\t" } : nil
         let role =
-          role(behind: piece, marks, line) ?? role(at: piece.place, marks, line) ?? cell.flatMap { ends[$0] }
+          columnRole(piece, labelled, line) ?? role(behind: piece, marks, line) ?? role(at: piece.place, marks, line)
+          ?? cell.flatMap { ends[$0] }
           ?? (startsWithOtherLabel(labelled) ? .none : section)
         return (
           place: piece.place,
@@ -67,6 +68,16 @@ struct FlightEvent {
       })
     else { return [:] }
     return [ends[0].0.cell: .departure, ends[1].0.cell: .arrival]
+  }
+
+  /// What an hour is in a row below labels: "Boarding | Gate closes" above "06:20 | 06:45".
+  private static func columnRole(_ piece: Piece, _ labelled: [LabelledValue], _ line: String) -> Role? {
+    guard case .stamp(let hit) = piece.what, !hit.hasDate,
+      let value = labelled.first(where: {
+        $0.isTableRow && [.boarding, .other].contains($0.label) && place(of: $0.value, in: line) == piece.place
+      })
+    else { return nil }
+    return value.label == .boarding ? .boarding : .other
   }
 
   /// The end of a flight that a label stands for.

@@ -52,7 +52,7 @@ extension HotelName {
 
   private static let hosts = [
     "gastgeber", "host", "hote", "anfitri", "хозя", "господар", "ev sahibi", "gospodarz", "gastheer", "värd", "vert",
-    "vært", "hostitel", "vendegla", "gazd",
+    "vært", "hostitel", "vendegla", "gazd", "gehost",
   ].map { FoldedName.of($0) }
 
   /// "citizenM Glasgow" of a chain that writes as "citizenM", where the text calls it so beside an address in Glasgow.

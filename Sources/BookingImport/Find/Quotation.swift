@@ -46,6 +46,7 @@ enum Quotation {
     noch nichts gebucht|noch nichts reserviert|noch nicht reserviert|noch nicht gebucht|wenn ihnen das angebot zusagt|wenn ihnen unser angebot|falls ihnen das angebot|falls ihnen unser angebot|sollte ihnen das angebot|sollte ihnen unser angebot|wenn euch das angebot
     no hay nada reservado|aún no está reservad|todavía no está reservad|si la oferta le|si esta oferta le|si la propuesta le|nulla è ancora prenotato|non è ancora prenotat|se l offerta le|se questa proposta|se la proposta le
     nada está reservado|ainda não está reservad|se a proposta lhe|se esta proposta|nog niets gereserveerd|nog niets geboekt|nog niet gereserveerd|als dit aanbod|als ons aanbod|nic nie jest jeszcze zarezerwowane|jeśli oferta państwu|nic není zatím rezervov|pokud vám nabídka
+    mitään ei ole vielä varattu|ei ole vielä varattu|tarjous ei ole varausvahvistus|még nincs lefoglalva|még semmit nem foglaltunk|δεν έχει γίνει ακόμη κράτηση|ništa još nije rezervirano|nimic nu este încă rezervat|nič še ni rezervirano
     пока ничего не забронировано|ещё не забронирован|если предложение вам|если вам подходит это предложение|поки нічого не заброньовано|якщо пропозиція вам|henüz bir rezervasyon yapılmadı|teklifimiz size uygunsa|inget är bokat ännu|om erbjudandet passar|intet er reserveret endnu|hvis tilbuddet passer|ingenting er bestilt ennå
     """)
 

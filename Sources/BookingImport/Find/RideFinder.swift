@@ -46,6 +46,8 @@ struct RideFinder {
     case .ferry where Self.isRoad(value.value): route(value.value)
     case .ferry: number(.boat, value.value.split(separator: "\t").first.map { $0.trimmed }, value)
     case .from, .departure: start(value)
+    // "Polazak | Dolazak": the second means coming to a house as well.
+    case .checkIn where value.isTableRow && isBesideDeparture(value): end(value)
     case .to, .arrival: end(value)
     // "2027年2月11日(木・祝) 23:20": the hour stands apart from its day.
     case .departureTime, .departureDate: facts.hits(in: value.value).prefix(2).forEach { departure($0) }
@@ -65,10 +67,16 @@ struct RideFinder {
     }
   }
 
+  private func isBesideDeparture(_ value: LabelledValue) -> Bool {
+    facts.values.contains { $0.line == value.line && $0.label == .departure && $0.isTableRow }
+  }
+
   private mutating func number(_ kind: BookingDraft.Kind, _ text: String?, _ value: LabelledValue) {
     guard let text, !text.isEmpty else { return }
     // In a row of a table the number may stand behind the hours.
     if value.isTableRow {
+      // "Linija | … | Brod": the ship beside the line on which it sails.
+      if kind == .boat, open.number?.kind == .bus { open.number = nil }
       open.number = open.number ?? (kind, text)
       return
     }

@@ -2,7 +2,7 @@ import Journeys
 
 /// Finds a stay at a hotel: two days in the right order, a name, and words that speak of a stay.
 struct StayFinder {
-  private let facts: TextFacts
+  let facts: TextFacts
 
   /// The stay of a text, once for the first traveller.
   static func drafts(in facts: TextFacts) -> [BookingDraft] {
@@ -37,7 +37,9 @@ struct StayFinder {
     let blocks = AddressBlock.all(in: facts.document), labelled = facts.first(.hotel)?.value ?? ""
     let block =
       blocks.first { block in block.name.map { $0.count > 3 && labelled.hasPrefix($0) } ?? false }
-      ?? blocks.first(where: isStarred) ?? blocks.first
+      ?? blocks.first(where: isStarred)
+      // The address of the guest stands above that of the house, and without a name.
+      ?? (blocks.first?.name == nil ? blocks.first { $0.name.map(HotelName.isName) ?? false } : nil) ?? blocks.first
     // "HOTEL - NYHAVN SUITES": agencies head what follows.
     let called = HotelName.find(in: facts, block)
     // "Pensiunea Valea Lină" writes from valealina.example.
@@ -118,46 +120,6 @@ struct StayFinder {
     return period() ?? DayRange.find(in: facts).map { ($0.arrival, $0.departure) } ?? onlyDays
   }
 
-  /// The day of arrival behind its label, and the nights behind theirs: "チェックイン日時: 2027年2月20日 15:30", "泊数: 2泊".
-  private var countedNights: (StatedTime, StatedTime)? {
-    guard let arrival = moment([.checkIn], time: [.checkInTime]), let nights = nights, (1...30).contains(nights) else {
-      return nil
-    }
-    return (arrival, arrival.wholeDay.adding(days: nights).at(separateTime([.checkOut], [.checkOutTime])))
-  }
-
-  private var nights: Int? {
-    if let value = facts.first(.nights)?.value, value.utf8.count < 30, facts.hits(in: value).isEmpty {
-      return Token.tokens(of: value).first { $0.kind == .number }?.value
-    }
-    // "宿泊日: 2027年10月16日(土)より2泊": behind the day itself.
-    let days = facts.values.filter { $0.label == .checkIn && $0.value.utf8.count < 90 }
-    return days.lazy.compactMap { $0.value.firstMatch(of: #/(\d{1,2})(?:泊|晚|박)/#) }.first.flatMap { Int($0.1) }
-  }
-
-  /// The two days of a text that has no others, in sentences of their own: "We expect you on 22 May. Your departure is on 25 May."
-  private var onlyDays: (StatedTime, StatedTime)? {
-    guard facts.isReferenceAnnounced, !facts.isPart,
-      facts.first(.from, .to, .flight, .train, .bus, .ferry, .seat) == nil,
-      TransportWords.kind(of: facts) == nil, !LegFlightWords.speaks(facts), !EventMoment.speaks(facts)
-    else { return nil }
-    let sentences = facts.document.lines.prefix(120).joined().flatMap {
-      LegPlaceWords.sentences($0.text[...]).map { String($0.text) }
-    }
-    var days: [StatedTime] = []
-    for sentence in sentences where sentence.utf8.count < 400 {
-      let found = facts.hits(in: sentence).filter(\.hasDate)
-      if found.isEmpty { continue }
-      guard !DayRange.speaksOfOther(sentence), PriceWords.first(in: sentence) == nil, !DayRange.tellsDeadline(sentence)
-      else { return nil }
-      for hit in found { if let day = facts.moment(hit)?.wholeDay, !days.contains(day) { days.append(day) } }
-    }
-    guard days.count == 2, days[0].dayNumber >= facts.document.received.dayNumber,
-      (1...30).contains(days[1].dayNumber - days[0].dayNumber)
-    else { return nil }
-    return (days[0], days[1])
-  }
-
   /// Hours at which one may come and has to leave, and an address, without a word for a stay.
   private var isHoused: Bool {
     facts.first(.checkIn, .checkInTime) != nil
@@ -196,6 +158,7 @@ struct StayFinder {
       let departure = moment([.departure, .departureDate, .checkOut], time: [.checkOutTime, .departureTime]),
       arrival.dayNumber < departure.dayNumber,
       facts.first(.address, .hotel) != nil || !AddressBlock.all(in: facts.document).isEmpty
+        || Self.countsItsNights(facts)
         || StayWords.namesRoom(facts)
         || facts.isReferenceAnnounced && TransportWords.kind(of: facts) == nil && !LegFlightWords.speaks(facts)
           && !TransferFinder.speaks(facts) && facts.first(.driver, .car, .pickUp, .dropOff, .seat, .coach) == nil
@@ -212,7 +175,7 @@ struct StayFinder {
     return nil
   }
 
-  private func moment(_ labels: [Label], time: [Label]) -> StatedTime? {
+  func moment(_ labels: [Label], time: [Label]) -> StatedTime? {
     for value in facts.values where labels.contains(value.label) || time.contains(value.label) {
       guard let hit = facts.hits(in: value.value).first(where: \.hasDate), var moment = facts.moment(hit) else {
         continue
@@ -229,7 +192,7 @@ struct StayFinder {
   }
 
   /// The time behind a label of its own, or behind the same label without a date ("Check-in: from 15:00").
-  private func separateTime(_ labels: [Label], _ time: [Label]) -> Int? {
+  func separateTime(_ labels: [Label], _ time: [Label]) -> Int? {
     for value in facts.values where time.contains(value.label) || labels.contains(value.label) {
       let hits = facts.hits(in: value.value)
       // "Check-out 07:00-11:00": one has to leave by the second hour.

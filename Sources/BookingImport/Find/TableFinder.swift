@@ -19,8 +19,12 @@ struct TableFinder {
     draft.set(.startName, name, origin.reading(name))
     draft.set(.start, start, origin)
     draft.set(.partySize, String(party), origin)
-    if let address = facts.first(.address) {
-      facts.address(of: address)?.fill(&draft, .start, origin)
+    if let address = facts.first(.address).flatMap({ facts.address(of: $0) }) {
+      address.fill(&draft, .start, origin)
+    } else if let line = facts.first(.address)?.line,
+      let own = AddressBlock.all(in: facts.document).first(where: { $0.lines.contains(line) })
+    {
+      own.address.fill(&draft, .start, origin)
     } else {
       block?.address.fill(&draft, .start, origin)
     }
@@ -37,8 +41,11 @@ struct TableFinder {
   /// Whether a label calls an amount the total of what was ordered; else it is a deposit, a menu or what one spends at least.
   private var isPriced: Bool {
     guard let price = facts.price else { return false }
-    return facts.values.contains { $0.label == .price && price.words.contains($0.value) && $0.value.count < 60 }
-      && PriceFinder.isTotal(price.words)
+    return facts.values.contains { value in
+      value.label == .price && price.words.contains(value.value) && value.value.count < 60
+        && (PriceFinder.isTotal(price.words)
+          || PriceFinder.isTotal(facts.document.lines[value.line].map(\.text).joined(separator: " ")))
+    }
   }
 
   private func party() -> Int? {
@@ -113,6 +120,11 @@ struct TableFinder {
     if let value = facts.first(.restaurant) { return value.value.split(separator: "\t").first.map { $0.trimmed } }
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
     if let name = EventMoment.first(in: facts)?.joinedName { return name }
+    // "Quandoo GmbH" is who passes tables on.
+    let isBiller = block?.name.map { Surroundings.isLegalForm($0.split(separator: " ").last.map(String.init) ?? "") }
+    if namesHouse, isBiller ?? true, let line = EventMoment.first(in: facts)?.line {
+      return facts.document.lines[line - 1][0].text
+    }
     if let name = block?.name { return name }
     let sign = facts.document.senderName
     if sign.count > 2, FoldedName.of(facts.document.text).contains(FoldedName.of(sign)) { return sign }

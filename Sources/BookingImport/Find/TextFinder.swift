@@ -9,9 +9,14 @@ enum TextFinder {
   static func judged(_ whole: TextDocument) -> [BookingDraft]? {
     guard whole.text.utf8.count > 20 else { return [] }
     let document = ControlWords.removed(from: whole)
-    let own = DepartArriveRows.plain(
-      WrappedHeads.joined(
-        ReservationSystemWords.plain(TicketReceiptWords.plain(Surroundings.removed(from: document)))))
+    let own = OfferedChoices.removed(
+      from: JapaneseFlights.plain(
+        NumbersBetweenClocks.plain(
+          DepartArriveRows.plain(
+            WrappedHeads.joined(
+              ReservationSystemWords.plain(
+                TicketReceiptWords.plain(StackedDates.joined(WrappedCells.joined(Surroundings.removed(from: document))))
+              ))))))
     let facts = TextFacts(
       TableColumns.straightened(
         PlainLabels.replaced(in: TwoWays.unrolled(ChangeNotice.current(of: LegPlaceWords.translated(own))))))
@@ -69,7 +74,7 @@ enum TextFinder {
     let rides = journeys(facts)
     // The hours in the letter of a house are no journeys of their own.
     if rides.allSatisfy({ $0.kind != .flight && !joinsTowns($0, facts) }),
-      HouseLetter.isOne(facts)
+      HouseLetter.isOne(facts) || StayFinder.countsItsNights(facts)
     {
       let stay = StayFinder.drafts(in: facts)
       if !stay.isEmpty { return stay + TransferFinder.beside(stay: facts) }
@@ -165,8 +170,10 @@ enum TextFinder {
     if best.isEmpty { best = PlainRide.drafts(in: facts) }
     best = RideEvidence.borne(best, by: facts)
     best = NamedAirports(in: facts.document).filling(best, facts.document.origin)
-    best = stops(LegChoice.withoutReplaced(LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best))))
-    return OwnReferences.ticketed(OwnReferences.given(to: best, in: facts), in: facts)
+    best = stops(
+      LegChoice.withoutEchoes(
+        LegChoice.withoutReplaced(LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best)))))
+    return TicketDetails.filled(OwnReferences.ticketed(OwnReferences.given(to: best, in: facts), in: facts), in: facts)
   }
 
   /// The rides, their stops without streets.

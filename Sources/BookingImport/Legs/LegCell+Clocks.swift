@@ -117,8 +117,10 @@ extension LegCell {
       // "DEP 1855  ARR 0845 17JUN"
       let lead = place > 0 && place + 1 <= tokens.count ? Self.abbreviations[tokens[place - 1].folded] : nil
       guard value / 100 < 24, value % 100 < 60,
-        lead != nil || startsWithClock && place == 0 || isAirport(place - 1)
-          || isAirport(place + 1) && (place == 0 || tokens[place - 1].kind != .word)
+        lead != nil || startsWithClock && place == 0
+          // Among clocks with colons "Schedule GLI 1123" is a number.
+          || !(facts.hasColonClocks && TransportWords.kind(of: facts) == .bus)
+            && (isAirport(place - 1) || isAirport(place + 1) && (place == 0 || tokens[place - 1].kind != .word))
       else { continue }
       let range = tokens[place].start..<tokens[place].end
       guard isFree(range) else { continue }

@@ -55,6 +55,20 @@ enum LegChoice {
     }.map(\.element)
   }
 
+  /// The journeys without those that repeat the number and both places of another one within four days, and know no arrival where that one
+  /// does: an hour of something else in the same text.
+  static func withoutEchoes(_ drafts: [BookingDraft]) -> [BookingDraft] {
+    drafts.filter { draft in
+      guard draft.moment(.end) == nil, let number = draft.text(.number), let start = draft.moment(.start) else {
+        return true
+      }
+      return !drafts.contains { other in
+        other.text(.number) == number && other.moment(.end) != nil && isSameRoad(draft, other)
+          && abs((other.moment(.start)?.dayNumber ?? .min / 2) - start.dayNumber) < 5
+      }
+    }
+  }
+
   /// The journeys without the time in which a ticket holds: of two between the same places, the one without a number that begins before
   /// the other and ends after it is the period of validity.
   static func withoutValidity(_ drafts: [BookingDraft]) -> [BookingDraft] {

@@ -22,7 +22,10 @@ struct LegScanner {
   /// The pieces of a text.
   static func pieces(in facts: TextFacts) -> LegPieces {
     var scanner = LegScanner(facts)
-    for line in scanner.near.sorted() { scanner.read(facts.document.lines[line], line) }
+    for line in scanner.near.sorted()
+    where !isWholeDay(facts.document.lines[line]) && !isHeading(facts.document.lines[line]) {
+      scanner.read(facts.document.lines[line], line)
+    }
     scanner.joinCodes()
     scanner.dropCodesOfStations()
     scanner.confirmEnds()

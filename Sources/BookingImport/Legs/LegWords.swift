@@ -38,7 +38,7 @@ enum LegWords {
   /// Whether a text is about a parcel, which has a way and times as travellers have.
   static func speaksOfParcel(_ facts: TextFacts) -> Bool {
     // "Ihr Paket Skiwoche Komplett": what hotels sell as one.
-    guard facts.first(.checkIn, .hotel, .nights) == nil else { return false }
+    guard facts.first(.checkIn, .hotel, .nights, .seat, .coach, .flight) == nil else { return false }
     let text =
       " "
       + FoldedName.of(facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(400))
@@ -48,7 +48,8 @@ enum LegWords {
   private static let travels = [
     "passenger", "ticket", "journey", "your trip", "seat", "fahrkarte", "fahrt", "reise", "billet", "bilet", "bigliett",
     "jizdenk", "voyage", "viaje", "viaggi",
-    "yolcu", "koltuk", "пассажир", "поездк", "билет", "квит", "пасажир", "жолаушы", "podroz", "resa", "rejse", "reis",
+    "yolcu", "koltuk", "ucus", "flug", "flight", "пассажир", "поездк", "билет", "квит", "пасажир", "жолаушы", "podroz",
+    "resa", "rejse", "reis",
     "biljett", "matka", "viagem", "asiento", "miejsce",
   ].map { " " + FoldedName.of($0) }
   private static let parcels =
@@ -130,9 +131,9 @@ enum LegWords {
 
   private static let others = set(
     """
-    boarding gate closes close closed closing issued issue booked purchased purchase checkin baggage luggage deadline printed created
+    érvényessége érvényes boarding gate closes close closed closing issued issue booked purchased purchase checkin baggage luggage deadline printed created
     payment paid born birth expires valid cancel cancellation storno stornierung gültig gebucht bestellt ausgestellt kauf gekauft
-    plaćeno émis réservé payé acheté emitido emesso comprado pagado acquistato pagato выписан оформлен оформлено куплен оплачено ausstellung
+    plaćeno zakoupeno zakoupena objednáno vystaveno kupiono zakupiono kjøpt ostettu куплено émis réservé payé acheté emitido emesso comprado pagado acquistato pagato выписан оформлен оформлено куплен оплачено ausstellung
     buchungsdatum bestelldatum hours open opens opening öffnungszeiten service-hours support hotline latest spätestens antes
     avant entro einlass until jusqu wydano zakupu zaplaceno kupno aankoop geboekt betaald købt bestilt köpt betalad satın alma ödeme
     ouverture portes doors puertas porte apertura einlass entrance düzenleme посадка посадка-до закрывается embarquement imbarco embarque-cierra ombordstigning

@@ -105,6 +105,11 @@ extension AddressBlock {
     {
       return false
     }
+    // "00130 Helsinki" is the end of an address.
+    let words = text.split(separator: " ")
+    if words.count < 4, isPostal(text), words[1].first?.isUppercase == true { return false }
+    // "Immobile n. 9284417": a number of a house in a list of many.
+    if let last = text.split(separator: " ").last, last.utf8.count > 5, last.allSatisfy(\.isNumber) { return false }
     // "2 x e-bike" counts what is booked.
     if tellsGuest(text) || countedThing.prefix(text) != nil { return false }
     // "ibis Styles Nantes"

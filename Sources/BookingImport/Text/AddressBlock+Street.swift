@@ -43,7 +43,7 @@ extension AddressBlock {
   static func isContact(_ part: String) -> Bool {
     let word = FoldedName.of(part.prefix { $0 != " " })
     return part.contains("@") || part.hasPrefix("www.")
-      || Label.named(word) == .phone && part.contains(where: \.isNumber)
+      || (Label.named(word) == .phone || word == "τηλ") && part.contains(where: \.isNumber)
       || PhoneWords.isPhone(part)
   }
 
@@ -69,6 +69,8 @@ extension AddressBlock {
     else { return false }
     let first = words[0]
     let last = words[words.count - 1]
+    // "Immobile n. 9284417"
+    if last.utf8.count > 5, last.allSatisfy(\.isNumber) { return false }
     // "2x Volwassene" counts tickets; "Saal 5" is a hall.
     if first.wholeMatch(of: /\d{1,2}[x×]/) != nil || words.count == 2 && halls.contains(FoldedName.of(first)) {
       return false

@@ -22,28 +22,6 @@ struct AddressBlock {
     return found
   }
 
-  /// "Mon, Apr 12, 2027" behind the name of a house.
-  private static func startsWithWeekday(_ street: String) -> Bool {
-    Weekday.isWord(FoldedName.of(street.prefix { $0.isLetter })) && !DateWords.hits(in: street).isEmpty
-  }
-
-  /// Whether neither street nor town tells a price, how many come, or the number of a booking: "Pokoj č. 4, cena 3 200 Kč".
-  private static func isPlausible(_ address: AddressWords) -> Bool {
-    // Nor is a sentence a street.
-    address.street.utf8.count < 100 && PriceWords.first(in: address.street) == nil
-      && !LabelReader.startsWithLabel(address.street) && !startsWithWeekday(address.street)
-      && !EventMoment.isParty(address.street) && !address.street.contains(where: { "?!".contains($0) })
-      && !LabelReader.startsWithLabel(address.city) && LabelReader.label(address.city[...]) == nil
-  }
-
-  /// "Abholnummer 771 204": a label of references, and its number.
-  private static func isNumbered(_ text: String) -> Bool {
-    text.utf8.count < 60
-      && Label.prefix(of: FoldedName.of(text).split(separator: " ").map(String.init)).map {
-        [.reference, .ticketNumber].contains($0.label)
-      } ?? false
-  }
-
   static func block(at line: Int, _ document: TextDocument) -> AddressBlock? {
     if let block = japanese(at: line, document) ?? brazilian(at: line, document) ?? eastern(at: line, document)
       ?? stacked(at: line, document) ?? coded(at: line, document)

@@ -186,6 +186,8 @@ enum DayRange {
       let text = row.map(\.text).joined(separator: " ")
       let next = facts.hits(in: text).filter(\.hasDate)
       if speaksOfOther(text) { return nil }
+      // A day within a paragraph is that of something else: "Our terrace is open through March 7."
+      if next.count == 1, text.utf8.count > 140, text.contains(". ") { return nil }
       if next.count == 1 { return days(own[0], next[0], facts) }
       if next.count > 1 { return nil }
     }
@@ -227,6 +229,7 @@ enum DayRange {
     """
     cancel cancellation free refund until-cancel stornierung kostenlos storno annulation annuler gratuite cancelación cancelar gratuita
     cancellazione annullamento отмена отмены бесплатная iptal ücretsiz скасування issued payment charged
-    ödeme copyright invoice rechnung facture anulowanie anulowania bezpłatne annuleren avbokning
+    betriebsurlaub betriebsferien geschlossen schließtage closed closure fermeture fermé chiusura chiuso cerrado stängt lukket gesloten
+    zamknięte zavřeno zatvoreno закрыто зачинено kapalı ödeme copyright invoice rechnung facture anulowanie anulowania bezpłatne annuleren avbokning
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 }

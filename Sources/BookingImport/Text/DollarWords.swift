@@ -10,8 +10,17 @@ enum DollarWords {
     let words = Set(whole.split { !$0.isLetter }.map(String.init))
     let named = others.filter(words.contains)
     if named.count == 1 { return named[0] }
-    return named.isEmpty ? pesos(in: whole, words) ?? code : code
+    guard named.isEmpty else { return code }
+    // Who writes of dollars in French writes of those of Canada.
+    let small = Set(words.map { $0.lowercased() })
+    if small.count(where: french.contains) > 4, small.count(where: spanish.contains) < 3 { return "CAD" }
+    return pesos(in: whole, words) ?? code
   }
+
+  private static let french: Set = [
+    "votre", "vous", "vol", "vols", "départ", "arrivée", "réservation", "pour", "avec", "billet", "passagers", "séjour",
+    "des", "les", "du", "une", "est", "au", "taxes", "prix", "numéro", "nom", "nuits",
+  ]
 
   /// The pesos of the country in which all towns of a Spanish text lie that are known: "Terminal Valdivia", "$ 46.800".
   private static func pesos(in text: Substring, _ words: Set<String>) -> String? {

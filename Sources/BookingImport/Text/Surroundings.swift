@@ -231,7 +231,8 @@ enum Surroundings {
     "daily täglich ежедневно щодня круглосуточно цілодобово codziennie denně dagligen dagligt daglig dagelijks quotidiennement diariamente"
   )
   private static let taxes = folded(
-    "vat ust mwst tva iva btw ндс пдв kdv dph moms tax taxes tasse impuestos steuer steuern podatek inkl incl")
+    "vat ust mwst tva pdv alv kdv btw iva btw ндс пдв kdv dph moms tax taxes tasse impuestos steuer steuern podatek inkl incl"
+  )
   private static let totals = Array(
     folded(
       "total totaal totale gesamt summe итог всього разом razem łączn celkem toplam paid pay bezahl gezahlt zahl payé pagad pagat pago opłac zapłac zaplac оплат сплач ödendi ödenen betaal betald betalt price preis prix precio prezzo cena цена стоимост вартіст fiyat prijs pris fare amount betrag montant importe"

@@ -38,7 +38,8 @@ struct TextDocument {
         continue
       }
       let cells = Self.cells(
-        of: EastAsianWords.plain(ArabicWords.plain(Self.unmarked(Self.plain(own)))), line: lines.count)
+        of: EastAsianWords.plain(ArabicWords.plain(Self.unmarked(Self.plain(own)))), line: lines.count
+      ).withoutPictogram
       if cells.isEmpty { breaks.insert(lines.count) } else { lines.append(cells) }
     }
     self.lines = lines
@@ -229,5 +230,16 @@ struct TextDocument {
       }
     }
     return rest
+  }
+}
+
+extension [TextDocument.Cell] {
+  /// "📍 | Palacio de los Álamos", "From | ✈ | To": the row without the pictograms that stand for a label, or between two.
+  fileprivate var withoutPictogram: [TextDocument.Cell] {
+    guard count > 1 else { return self }
+    let rest = filter { cell in
+      !cell.text.unicodeScalars.allSatisfy { $0.properties.isEmoji && $0.value > 0x2190 || $0.value == 0xFE0F }
+    }
+    return rest.isEmpty ? self : rest
   }
 }

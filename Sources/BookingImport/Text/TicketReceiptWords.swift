@@ -13,8 +13,15 @@ enum TicketReceiptWords {
 
   /// The text with such flights in plain words.
   static func plain(_ document: TextDocument) -> TextDocument {
-    guard document.text.holds("ARRIVAL TIME"), document.text.holds("ARRIVAL DATE") else { return document }
-    let lines = document.lines.map { $0.map(\.text).joined(separator: " ") }
+    guard let words = arrivals.first(where: { document.text.holds($0.time) && document.text.holds($0.date) }) else {
+      return document
+    }
+    let lines = document.lines.map { cells in
+      let line = cells.map(\.text).joined(separator: " ")
+      return line.utf8.count > 300
+        ? line
+        : line.replacing(words.time, with: arrivals[0].time).replacing(words.date, with: arrivals[0].date)
+    }
     let issued = DateWords.moment(in: document.text).map(\.dayNumber) ?? document.received.dayNumber
     let starts = lines.indices.prefix(400).filter { departure(lines[$0]) != nil }
     var rows: [Int: [[String]]] = [:]
@@ -41,6 +48,14 @@ enum TicketReceiptWords {
     }
     return rows.isEmpty ? document : document.replacing(rows)
   }
+
+  /// How the hour and the day of arrival are called, English first.
+  private static let arrivals: [(time: String, date: String)] = [
+    ("ARRIVAL TIME", "ARRIVAL DATE"), ("HEURE D'ARRIVEE", "DATE D'ARRIVEE"),
+    ("HORA DE LLEGADA", "FECHA DE LLEGADA"), ("HORA LLEGADA", "FECHA LLEGADA"), ("ANKUNFTSZEIT", "ANKUNFTSDATUM"),
+    ("ORA ARRIVO", "DATA ARRIVO"), ("ORA DI ARRIVO", "DATA DI ARRIVO"), ("HORA DE CHEGADA", "DATA DE CHEGADA"),
+    ("HORA CHEGADA", "DATA CHEGADA"),
+  ]
 
   private static func departure(_ line: String) -> Departure? {
     guard

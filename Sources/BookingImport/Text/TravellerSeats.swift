@@ -9,7 +9,7 @@ struct TravellerSeats {
 
   /// The seat of a traveller on a leg; nil where the text does not say it apart from the leg itself.
   func seat(_ person: Int, _ leg: Int) -> String? {
-    if let seat = listed(person, leg) ?? behindName(person, leg) { return seat }
+    if let seat = listed(person, leg) ?? behindName(person, leg) ?? besideName(person, leg) { return seat }
     let lines = self.lines(of: person)
     guard !lines.isEmpty else { return nil }
     if let seat = byRoute(lines, legs[leg]) { return seat }
@@ -95,6 +95,38 @@ struct TravellerSeats {
     return cell(.seat).map { (cell(.coach), $0) }
   }
 
+  private static let ordinals = Pattern(/\([1-9]\) ?/)
+
+  /// "Jane Doe 11D" in a cell of its own, on the line of a leg or below it.
+  private func besideName(_ person: Int, _ leg: Int) -> String? {
+    guard legs[leg].kind == .flight, facts.people.indices.contains(person) else { return nil }
+    let name = facts.people[person].name
+    let own = facts.document.lines.prefix(400).enumerated().compactMap { line, cells in
+      cells.lazy.compactMap { cell -> String? in
+        guard cell.text.hasPrefix(name + " "), case let rest = cell.text.dropFirst(name.count + 1),
+          (2...3).contains(rest.count),
+          Self.seats(in: String(rest)) == [String(rest)]
+        else { return nil }
+        return String(rest)
+      }.first.map { (line: line, seat: $0) }
+    }
+    guard !own.isEmpty else { return nil }
+    if own.count == legs.count { return own[leg].seat }
+    // Where some legs have none, it is that of the leg whose number stands last above it.
+    let starts = legs.map { leg in
+      leg.text(.number).flatMap { number in
+        facts.document.lines.prefix(400).firstIndex { cells in
+          cells.contains {
+            $0.text.utf8.count < 40 && $0.text.holds(number) && Token.tokens(of: $0.text).contains { $0.text == number }
+          }
+        }
+      }
+    }
+    guard let start = starts[leg], Set(starts.compactMap(\.self)).count == legs.count else { return nil }
+    let next = starts.compactMap(\.self).filter { $0 > start }.min() ?? .max
+    return own.first { (start..<next).contains($0.line) }?.seat
+  }
+
   /// "Coach K: 21A, 22A" below each leg: as many seats as travellers, in their order.
   private func listed(_ person: Int, _ leg: Int) -> String? {
     guard facts.people.count > 1 else { return nil }
@@ -102,7 +134,9 @@ struct TravellerSeats {
     let lists = facts.values.filter { value in
       value.label == .seat && !value.isTableRow && !facts.people.contains { $0.line == value.line }
     }.map { value in
-      (value.value.split(separator: ":").last ?? "").split(whereSeparator: { ",;&/".contains($0) }).map { $0.trimmed }
+      // "(1) 23A (2) 23B": by the numbers of the travellers.
+      Self.ordinals.replaced(in: String(value.value.split(separator: ":").last ?? "")) { _ in "," }
+        .split(whereSeparator: { ",;&/".contains($0) }).map { $0.trimmed }.filter { !$0.isEmpty }
     }.filter { $0.count == facts.people.count && $0.allSatisfy { $0.count <= 4 && $0.first?.isDigit == true } }
     if lists.count == legs.count { return lists[leg][person] }
     let rows = facts.document.lines.prefix(400).compactMap(seatRow)

@@ -53,6 +53,12 @@ extension TravellerWords {
       }
       guard case let title = rest.prefix(while: { $0 != "(" }).trimmed.last, title == "様" || title == "님"
       else { return nil }
+      // "(1) YAMADA HANAKO 様": as the passport has it.
+      if case let name = rest.prefix(while: { $0 != "(" }).trimmed.dropLast().description.trimmed,
+        name.allSatisfy({ $0.isASCII && ($0.isUppercase || $0 == " ") })
+      {
+        return PersonName.plain(name).map { Traveller(name: $0, line: line) }
+      }
       return EastAsianWords.name(String(rest)).map { Traveller(name: $0, line: line) }
     }
   }

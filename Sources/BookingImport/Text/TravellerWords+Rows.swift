@@ -17,7 +17,9 @@ extension TravellerWords {
         }
         // "Outward Sat 13.6.2026" behind an empty line heads what follows the list.
         let text = row.map(\.text).joined(separator: "\t")
-        if !found.isEmpty, document.breaks.contains(line), !DateWords.hits(in: text).isEmpty { break }
+        // A row like the one before it goes on, though prints set rows apart: a day of birth stands in it.
+        let isAlike = found.last.map { document.lines[$0.line ?? line].count == row.count && row.count > 2 } ?? false
+        if !found.isEmpty, !isAlike, document.breaks.contains(line), !DateWords.hits(in: text).isEmpty { break }
         // "RIEPILOGO COSTI" behind an empty line below names in small letters heads something else.
         if !found.isEmpty, document.breaks.contains(line), row.count == 1, text == text.uppercased(),
           !found.contains(where: { $0.name == $0.name.uppercased() })
@@ -30,6 +32,8 @@ extension TravellerWords {
           if found.isEmpty || line - (found.last?.line ?? line) > 2 && !Self.tellsOfTraveller(row) { break }
           continue
         }
+        // "Flying Blue-nummer 2098471163": the number of a membership.
+        if isNumbered(text, name) { continue }
         // Below what is listed of one, the next stands alone: "Railcard: …" is none.
         if let last = found.last?.line, line - last > 1, row[0].text.contains(":") { continue }
         found.append(Traveller(name: name, line: line))
@@ -37,6 +41,18 @@ extension TravellerWords {
       if !found.isEmpty { return found }
     }
     return []
+  }
+
+  /// Whether what looks like a name ends with a word for a number, which follows.
+  private func isNumbered(_ text: String, _ name: String) -> Bool {
+    guard let last = FoldedName.of(name).split(separator: " ").last, text.contains(where: \.isNumber) else {
+      return false
+    }
+    return Self.numberWords.contains { last.hasSuffix($0) }
+  }
+
+  private static let numberWords = ["nummer", "number", "numero", "numer", "numaras", "cislo", "номер"].map {
+    FoldedName.of($0)
   }
 
   /// "Seat: 14C", "Bags: 1 carry-on", "JFK - SAN:": what is listed of a traveller between two names.
@@ -70,6 +86,8 @@ extension TravellerWords {
       return false
     }
     guard let first = words.first, words.count <= 4, text.count < 40,
+      // "Travelers also booked": what others did.
+      !words.contains(where: Self.alsos.contains),
       !words.contains(where: { ["receipt", "itinerary", "ticket", "information"].contains($0) && words.count > 2 }),
       !text.contains(where: \.isDigit) || words.count <= 2 || words.dropFirst().allSatisfy(Self.isCounted)
     else { return false }
@@ -79,6 +97,11 @@ extension TravellerWords {
     return Self.headings.contains(first)
       || words.count > 1 && Self.headings.contains(words[1]) && Self.articles.contains(first)
   }
+
+  private static let alsos: Set = [
+    "also", "auch", "aussi", "egalement", "tambien", "anche", "tambem", "ook", "ocksa", "ogsa", "takze", "также",
+    "також", "myos",
+  ]
 
   /// "Who's flying", "Wer reist mit"
   private static let questions = Set(

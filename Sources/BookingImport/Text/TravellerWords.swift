@@ -106,7 +106,11 @@ struct TravellerWords {
 
   /// "Mr John Doe, seat 21C, priority & 2 bags": a name before what was bought for it.
   private static func beforeComma(_ text: String) -> String? {
-    guard let comma = text.firstIndex(of: ","), text[comma...].contains(where: \.isNumber) else { return nil }
+    guard let comma = text.firstIndex(of: ",") else { return nil }
+    let rest = FoldedName.of(text[comma...]).split(separator: " ")
+    guard text[comma...].contains(where: \.isNumber) || rest.count == 1 && types.contains(String(rest[0])) else {
+      return nil
+    }
     return leadingName(String(text[..<comma]))
   }
 
