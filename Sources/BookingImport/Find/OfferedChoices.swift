@@ -15,11 +15,8 @@ enum OfferedChoices {
   private static func heads(_ line: String) -> Bool {
     guard line.utf8.count < 300 else { return false }
     let text = FoldedName.of(line.prefix(120))
-    if let words = Optional(text.split(separator: " ")), words.count > 1, choices.contains(String(words[0])),
-      words[1] == "1" || words[1] == "a"
-    {
-      return true
-    }
+    let words = text.split(separator: " ")
+    if words.count > 1, choices.contains(String(words[0])), words[1] == "1" || words[1] == "a" { return true }
     return questions.contains { text.holds($0) }
   }
 
