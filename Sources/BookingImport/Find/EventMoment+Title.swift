@@ -92,7 +92,7 @@ extension EventMoment {
       {
         return true
       }
-      // The name above an address is that of the place, unless the address bears its own.
+      // The name above an address is that of the place, unless the address has its own.
       return block.lines.lowerBound == number + 1 && number < line - 1 && block.name == PlaceWords.tidy(text)
     }
   }

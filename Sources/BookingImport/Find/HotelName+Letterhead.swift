@@ -28,7 +28,7 @@ extension HotelName {
     "collection", "hoteles", "hoteis", "hostels",
   ]
 
-  /// "MERCAN KONAK OTEL" at the top of a print, which has no sender: a line of a few words, one of which only hotels bear.
+  /// "MERCAN KONAK OTEL" at the top of a print, which has no sender: a line of a few words, one of which only hotels have.
   static func atTop(_ facts: TextFacts) -> String? {
     guard facts.document.senderName.isEmpty else { return nil }
     return facts.document.lines.prefix(3).lazy.compactMap { $0.count == 1 ? $0[0].text : nil }.first { text in

@@ -1,6 +1,6 @@
 import Journeys
 
-/// What an airline offers instead of a flight that it cancels: other flights to choose from, which nobody has booked.
+/// Alternatives to a cancelled flight, from which the traveller can choose: offers, not bookings.
 enum OfferedChoices {
   /// A text that cancels, without its choices and what follows them.
   static func removed(from document: TextDocument) -> TextDocument {

@@ -9,14 +9,7 @@ enum TextFinder {
   static func judged(_ whole: TextDocument) -> [BookingDraft]? {
     guard whole.text.utf8.count > 20 else { return [] }
     let document = ControlWords.removed(from: whole)
-    let own = OfferedChoices.removed(
-      from: JapaneseFlights.plain(
-        NumbersBetweenClocks.plain(
-          DepartArriveRows.plain(
-            WrappedHeads.joined(
-              ReservationSystemWords.plain(
-                TicketReceiptWords.plain(StackedDates.joined(WrappedCells.joined(Surroundings.removed(from: document))))
-              ))))))
+    let own = steps.reduce(document) { $1($0) }
     let facts = TextFacts(
       TableColumns.straightened(
         PlainLabels.replaced(in: TwoWays.unrolled(ChangeNotice.current(of: LegPlaceWords.translated(own))))))
@@ -48,6 +41,14 @@ enum TextFinder {
     }
     return found.filter { ($0.moment(.start)?.dayNumber ?? .min) >= document.received.dayNumber }
   }
+
+  /// What makes a text plainer before its labels are read, in this order.
+  private static let steps: [@Sendable (TextDocument) -> TextDocument] = [
+    { Surroundings.removed(from: $0) }, { WrappedCells.joined($0) }, { StackedDates.joined($0) },
+    { TicketReceiptWords.plain($0) }, { ReservationSystemWords.plain($0) }, { WrappedHeads.joined($0) },
+    { DepartArriveRows.plain($0) }, { NumbersBetweenClocks.plain($0) }, { JapaneseFlights.plain($0) },
+    { OfferedChoices.removed(from: $0) },
+  ]
 
   private static func bookings(_ facts: TextFacts) -> [BookingDraft] {
     FreeCancellation.filled(found(in: facts), in: facts)
