@@ -21,6 +21,9 @@ public struct World: Sendable {
   /// What it costs to check a password.
   public var passwordCost = PasswordCost.usual
 
+  /// What it costs to seal a backup with a passphrase: the binary logarithm of scrypt's N (`AgeScrypt.workFactor`).
+  public var passphraseWork = AgeScrypt.usualWorkFactor
+
   /// Waits between requests to a server outside.
   public var pause: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   /// Sends a request to a server outside.

@@ -89,6 +89,24 @@ struct HabitTests {
     #expect(Self.safeHTML.breaches(in: [bad]).count == 1)
   }
 
+  /// What lies among the sources, and is neither one nor a resource nor a map of a library in C.
+  private static let strays = Rule { file in
+    let name = file.path.split(separator: "/").last.map(String.init) ?? ""
+    let isKnown =
+      name.hasSuffix(".swift") || file.folders.contains("Resources")
+      || ["module.modulemap", "shim.h", "SOURCES.md"].contains(name)
+    return isKnown ? [] : [name]
+  }
+
+  @Test("nothing but sources and resources lies under Sources")
+  func strayFiles() throws {
+    #expect(
+      Self.strays.breaches(
+        in: try SourceFile.all(".swift", ".txt", ".md", ".h", ".json", ".html", ".eml", ".pdf", ".py")) == [])
+    let bad = SourceFile(path: "BookingImport/w.txt", text: "")
+    #expect(Self.strays.breaches(in: [bad]) == ["BookingImport/w.txt: w.txt"])
+  }
+
   private static let folders = Rule { file in
     file.folders.filter { ["core", "utils", "common", "helpers", "extensions"].contains($0.lowercased()) }
   }

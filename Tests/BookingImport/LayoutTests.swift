@@ -97,6 +97,10 @@ import Testing
 /// In `Layouts/nineteenth` are three that were written so: those that begin with sa, 16 mails and 8 prints of carriers and of who rents cars,
 /// 86.7 77.0 81.6, 1 of 1; with sb, 15 mails and 7 prints of houses, tables, events and an agency, read at the same time, 79.3 66.3 72.2, 1 of 2;
 /// with sc, 17 mails and 9 prints of all kinds, read when those had been mended, 81.0 72.5 76.5, 0 of 1.
+///
+/// In `Layouts/twentieth` are three that were written so and read at one time: those that begin with ta, 22 prints of carriers and of who rents
+/// cars, 90.6 68.4 77.9, 1 of 1; with tb, 22 prints of houses, events, tables, drivers and agencies, 69.0 63.5 66.1, 0 of 2; with tc, 26 mails of
+/// companies, 83.8 66.8 74.3, 1 of 1.
 @Suite struct LayoutTests {
   private static let folder = Bundle.module.resourceURL?.appending(path: "Layouts")
   static let texts: [BaseText] = folder.flatMap { try? TextFolders.cases(in: $0, isOfAllFormats: true) } ?? []

@@ -140,7 +140,9 @@ extension World {
   /// A world in which time stands still, and identifiers are counted.
   static func fixed(at now: Date) -> World {
     let count = Counter()
-    return World(now: { now }, uuid: { Samples.id(5000 + count.next()) })
+    var world = World(now: { now }, uuid: { Samples.id(5000 + count.next()) })
+    world.passphraseWork = 4
+    return world
   }
 }
 

@@ -27,6 +27,20 @@ extension Itinerary {
     FlightWords.numbers(in: text, labelled: true).contains { $0.number == number }
   }
 
+  /// Whether a total is that of rides there and back, each of which has its own price as well.
+  private func isSum(_ total: PriceWords, of found: [(line: Int, drafts: [BookingDraft])]) -> Bool {
+    guard facts.price.map({ PriceFinder.isTotal($0.words) }) ?? false,
+      found.allSatisfy({ part in
+        part.drafts.allSatisfy {
+          [.train, .bus, .boat, .flight].contains($0.kind) && $0.text(.currency) == total.currency
+        }
+      })
+    else { return false }
+    let parts = found.compactMap { $0.drafts.first?.text(.price).flatMap(Double.init) }
+    guard parts.count == found.count, let whole = Double(total.amount) else { return false }
+    return abs(parts.reduce(0, +) - whole) < 0.005
+  }
+
   /// The bookings of the parts without a price below all stays, which is the sum of them, and with one below rides there and back, which
   /// is that of both, as everywhere.
   func withPrices(of found: [(line: Int, drafts: [BookingDraft])]) -> [(line: Int, drafts: [BookingDraft])] {
@@ -37,6 +51,15 @@ extension Itinerary {
         found[found.count - 1].drafts[index].remove(.price)
         found[found.count - 1].drafts[index].remove(.currency)
       }
+    }
+    if priced.count == found.count, found.count > 1, let whole = facts.price, isSum(whole.price, of: found) {
+      let origin = facts.document.origin.reading(whole.words)
+      for part in found.indices {
+        for index in found[part].drafts.indices {
+          found[part].drafts[index].set(.price, whole.price.amount, origin)
+        }
+      }
+      return found
     }
     guard priced.isEmpty, let price = facts.price, found.allSatisfy({ $0.drafts.allSatisfy { $0.kind == .taxi } })
     else {

@@ -42,6 +42,8 @@ struct RideFinder {
     open.line = value.line
     switch value.label {
     case .train: number(.train, TrainWords.labelledNumber(value.value), value)
+    // "Linija 53 SPLIT - ANCONA" above "Brod MARKO POLO": the line of a ship.
+    case .bus where facts.first(.ferry) != nil && TransportWords.kind(of: facts) == .boat: break
     case .bus: number(TrainWords.isTrain(value.value) ? .train : .bus, Self.lineName(value.value), value)
     case .ferry where Self.isRoad(value.value): route(value.value)
     case .ferry: number(.boat, value.value.split(separator: "\t").first.map { $0.trimmed }, value)

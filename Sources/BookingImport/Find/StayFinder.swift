@@ -30,11 +30,18 @@ struct StayFinder {
     return facts.document.lines[lines].joined().contains { $0.text.contains("★") }
   }
 
+  /// Whether an address is that of the traveller whom a letter greets.
+  private func isOfGuest(_ block: AddressBlock) -> Bool {
+    guard let name = block.name.map({ FoldedName.of($0) }), name.contains(" ") else { return false }
+    return facts.travellers.contains { FoldedName.of($0) == name }
+  }
+
   private func draft() -> BookingDraft? {
     guard var (arrival, departure) = days(), (1...60).contains(departure.dayNumber - arrival.dayNumber),
       Advertising.tellsOfTaken(facts), !StayWords.isParking(facts)
     else { return nil }
-    let blocks = AddressBlock.all(in: facts.document), labelled = facts.first(.hotel)?.value ?? ""
+    let blocks = AddressBlock.all(in: facts.document).filter { !isOfGuest($0) },
+      labelled = facts.first(.hotel)?.value ?? ""
     let block =
       blocks.first { block in block.name.map { $0.count > 3 && labelled.hasPrefix($0) } ?? false }
       ?? blocks.first(where: isStarred)

@@ -78,6 +78,7 @@ extension LegCell {
   mutating func takeStamps() {
     // "Deposit: 236.92 EUR until 20/02/2026": the day of a payment.
     let isPayment = PriceWords.first(in: text) != nil
+    var last: (seconds: Int, end: String.Index)?
     for hit in facts.hits(in: text) {
       guard isFree(hit.range) else {
         // "samedi 17 avril 2027 · 6h57": what stands behind the day is how long it takes.
@@ -89,6 +90,14 @@ extension LegCell {
         }
         continue
       }
+      // "17:35 / 5:35pm": one hour in both ways of writing.
+      if !hit.hasDate, let seconds = hit.seconds, let last, last.seconds == seconds,
+        case let between = text[last.end..<hit.range.lowerBound].trimmed, between == "/" || between == "("
+      {
+        taken.append(hit.range)
+        continue
+      }
+      if let seconds = hit.seconds { last = (seconds, hit.range.upperBound) }
       let role = clockRole(hit.range, isDated: hit.hasDate)
       taken.append(hit.range)
       let day = hit.hasDate ? facts.moment(hit)?.wholeDay : nil

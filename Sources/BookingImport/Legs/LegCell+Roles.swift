@@ -23,9 +23,10 @@ extension LegCell {
     {
       return role
     }
-    let lead = FoldedName.of(text[..<range.lowerBound].suffix(50))
+    let lead = FoldedName.of(text[..<range.lowerBound].suffix(70))
     // "You are now booked on: 11:02 …": orders have a day, not an hour alone.
     if isDated, Self.orders.contains(where: { lead.hasSuffix($0) }) { return .other }
+    if isDated, Self.isPurchase(lead) { return .other }
     // "Valid for travel on 3 April" is the day of the journey, "valid until" the last one.
     if isDated, Self.travels.contains(where: { lead.hasSuffix($0) }) { return .none }
     // So is the one day in "Gültig: 14.05.2027".
@@ -119,6 +120,22 @@ extension LegCell {
     "예매일시",
     "bokningsdatum", "bestillingsdato", "datum rezervace", "data da reserva", "data da compra",
   ].map { FoldedName.of($0) }
+
+  /// "Il suo acquisto è stato effettuato con successo in data": a sentence of a purchase, whose day comes next.
+  private static func isPurchase(_ lead: String) -> Bool {
+    let words = lead.split(separator: " ").suffix(10).map(String.init)
+    return words.count > 2 && words.contains(where: purchases.contains) && words.contains(where: made.contains)
+  }
+
+  private static let purchases = Set(
+    """
+    acquisto purchase achat compra kauf bestellung zakup zakupu nákup nakup kjøp köp køb vásárlás ostos aankoop pedido order encomenda pagamento payment
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  private static let made = Set(
+    """
+    effettuato effettuata avvenuto made completed placed received effectué effectuée réalisé realizada realizado efectuada efectuado getätigt abgeschlossen
+    eingegangen dokonany dokonano dokonanego proveden provedena gjort genomfört gennemført teljesült tehty gedaan ontvangen
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   /// Whether a word with a capital is one half of a name of two.
   private func isJoined(_ token: Token) -> Bool {

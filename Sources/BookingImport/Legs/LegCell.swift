@@ -180,10 +180,20 @@ struct LegCell {
       {
         next += 1
       }
+      // "Terminal 1 International"
+      if next + 1 < tokens.count, Self.partsOfTerminals.contains(tokens[next + 1].folded),
+        Label.named(tokens[place].folded) == .terminal
+      {
+        next += 1
+      }
       let range = tokens[place].start..<tokens[next].end
       if isFree(range), !isInNamedBracket(place) { taken.append(range) }
     }
   }
+
+  private static let partsOfTerminals: Set = [
+    "international", "domestic", "intl", "internacional", "nacional", "internazionale", "inland",
+  ]
 
   /// "Helsinki (West Terminal 2)": a bracket that begins with the name of what the code counts is a part of the place's name.
   private func isInNamedBracket(_ place: Int) -> Bool {

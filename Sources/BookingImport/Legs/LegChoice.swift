@@ -11,9 +11,9 @@ enum LegChoice {
     guard !(isBorrowed && first.count >= second.count), two > one || two == one && differOnlyInDays(first, second)
     else {
       return first.map { draft in
+        if draft.kind != .flight { return numbered(draft, second) }
         // A seat behind a word that is a label of something else, too.
-        guard draft.kind == .flight,
-          let other = second.first(where: { draft.isSame(as: $0) && $0.text(.traveller) == draft.text(.traveller) })
+        guard let other = second.first(where: { draft.isSame(as: $0) && $0.text(.traveller) == draft.text(.traveller) })
         else { return draft }
         var draft = draft
         for field in [DraftField.seat, .startName, .endName] where draft.text(field) == nil {
@@ -26,6 +26,20 @@ enum LegChoice {
       // Terminals, gates and classes stand behind labels.
       first.first { draft.isSame(as: $0) }.map { draft.filled(from: $0) } ?? draft
     }
+  }
+
+  /// A ride with the number that the other reading found for the same hours.
+  private static func numbered(_ draft: BookingDraft, _ others: [BookingDraft]) -> BookingDraft {
+    guard draft.text(.number) == nil, let start = draft.moment(.start), let end = draft.moment(.end),
+      let other = others.first(where: {
+        $0.kind == draft.kind && $0.text(.number) != nil && $0.moment(.start) == start && $0.moment(.end) == end
+      })
+    else { return draft }
+    var draft = draft
+    for field in [DraftField.number, .vehicleName] where draft.text(field) == nil {
+      if let found = other.fields[field] { draft.put(field, found) }
+    }
+    return draft
   }
 
   /// The journeys without flights that bear the number of the way there on their way back: their own was not found.

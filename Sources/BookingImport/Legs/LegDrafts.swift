@@ -93,7 +93,8 @@ struct LegDrafts {
     }
     var draft = BookingDraft(kind)
     draft.set(
-      kind == .boat ? .vehicleName : .number, kind == .boat && number?.kind == nil ? nil : number?.text,
+      kind == .boat ? .vehicleName : .number,
+      kind == .boat && (number?.kind == nil || number?.kind == .bus) ? nil : number?.text,
       origin.reading(words))
     if kind == .boat, draft.text(.vehicleName) == nil {
       draft.set(.vehicleName, ship(index) ?? vessel(index), origin.reading(words))
@@ -210,8 +211,11 @@ struct LegDrafts {
     return nil
   }
 
+  /// Whether what the text calls a line is that of a ship, which has a name: "Linija 53", "Brod MARKO POLO".
+  private var isLineOfShip: Bool { kind == .boat && facts.first(.ferry) != nil }
+
   private func rideKind(_ number: LegNumber?, _ leg: Leg) -> BookingDraft.Kind? {
-    if let known = number?.kind, known != .flight { return known }
+    if let known = number?.kind, known != .flight, !(known == .bus && isLineOfShip) { return known }
     if isProduct(number) { return TrainWords.isBus(number?.text ?? "") ? .bus : .train }
     if let kind { return kind }
     if facts.first(.coach) != nil { return .train }

@@ -144,8 +144,16 @@ extension LegPlaceWords {
     while let first = name.first, "*.=+&#\"'„“)]".contains(first) { name = PlaceWords.tidy(String(name.dropFirst())) }
     if name.hasSuffix(")"), !name.contains("(") { name = PlaceWords.tidy(String(name.dropLast())) }
     if name.contains("«"), !name.contains("»") { name += "»" }
-    return name
+    return withoutDay(name)
   }
+
+  /// "Tampere ma 8.3": the day of an arrival behind its station.
+  private static func withoutDay(_ name: String) -> String {
+    guard let hit = shortDay.whole(name), Weekday.isWord(FoldedName.of(hit.2)) else { return name }
+    return String(hit.1)
+  }
+
+  private static let shortDay = Pattern(#/(\p{Lu}.*\p{L}\)?),? \(?(\p{L}{2,3})\.? \d{1,2}\.\d{1,2}\.?\)?/#)
 
   /// "上海虹桥机场 T2", "Madrid-Barajas T4S": the terminal behind the name of an airport.
   static func withoutTerminal(_ name: String) -> String {

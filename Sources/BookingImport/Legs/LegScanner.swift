@@ -41,7 +41,12 @@ struct LegScanner {
     for (number, cells) in lines.enumerated() {
       guard cells.contains(where: { $0.text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 } }) else { continue }
       let hits = cells.flatMap { facts.hits(in: $0.text) }
-      guard let first = hits.first else { continue }
+      guard let first = hits.first else {
+        if Self.shortClock(cells, 0, facts) != nil {
+          near.formUnion(max(0, number - 6)...min(lines.count - 1, number + 6))
+        }
+        continue
+      }
       let count = hits.count { $0.seconds != nil }
       clocks += count
       if clocks > Self.mostClocks { break }
@@ -142,6 +147,10 @@ struct LegScanner {
         add(.clock(seconds: seconds, day: nil, later: 0, role: .none), line, index)
         continue
       }
+      if let seconds = Self.shortClock(cells, index, facts) {
+        add(.clock(seconds: seconds, day: nil, later: 0, role: role), line, index)
+        continue
+      }
       if let flight = bareFlight(cell.text, line, index) {
         add(.number(flight), line, index)
         continue
@@ -154,6 +163,8 @@ struct LegScanner {
         text, facts, role, isAtStop: isAtStop || isBareStop, startsWithClock: isBareStop && bareStops.contains(line))
       reader.read()
       role = column == nil ? reader.carriedRole : .none
+      // "PNR | Fri 22 Jan 2027": two labels' columns; no reference is a day.
+      if role == .other, LabelReader.label(cell.text[...]) == .reference { role = .none }
       if reader.isBorder { pieces.borders.insert(line) }
       if let seconds = reader.duration { pieces.durations.append((line, seconds)) }
       for item in reader.items.sorted(by: { $0.at < $1.at }) { add(item.what, line, index) }

@@ -56,8 +56,25 @@ struct DateWords {
       count += 1
       if tokens[place + 2].value > 12 { isSure = true }
     }
-    return count > 1 && isSure
+    return count > 1 && isSure || hasPairOfDottedClocks(text)
   }
+
+  /// "7.50 | 9.00" alone on a line, in a text that writes no amount with a point and no time with a colon: one digit may stand before it.
+  private static func hasPairOfDottedClocks(_ text: String) -> Bool {
+    guard text.utf8.count < 12_000, colonClock.first(text) == nil, pointedAmount.first(text) == nil else {
+      return false
+    }
+    return text.split(separator: "\n").contains { line in
+      guard line.utf8.count < 60, let hit = dottedPair.whole(String(line)), let from = Int(hit.1), let to = Int(hit.3)
+      else { return false }
+      return from < 24 && to < 24 && [hit.2, hit.4].allSatisfy { Int($0).map { $0 < 60 } ?? false }
+    }
+  }
+
+  private static let dottedPair = Pattern(#/\s*(\d{1,2})\.(\d{2})(?:\s{2,}|\t|\s*[–—→>-]\s*)(\d{1,2})\.(\d{2})\s*/#)
+  private static let colonClock = Pattern(#/\d:[0-5]\d/#)
+  private static let pointedAmount = Pattern(
+    #/\d\.\d{2}\s?(?:€|£|\$|EUR|GBP|USD|CHF|kr)|(?:€|£|\$|EUR|GBP|USD|CHF|kr)\s?\d+\.\d{2}\b/#)
 
   /// Whether the point behind "18.52" ends a sentence: no month has such a number, and no digit follows.
   static func endsSentence(_ tokens: [Token], _ place: Int) -> Bool {

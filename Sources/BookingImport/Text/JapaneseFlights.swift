@@ -8,17 +8,23 @@ enum JapaneseFlights {
     var rows: [Int: [[String]]] = [:]
     for (line, cells) in document.lines.enumerated().prefix(400) {
       let own = cells.map { plain($0.text) }
-      if own != cells.map(\.text) { rows[line] = [own] }
+      if own != cells.map(\.text) { rows[line] = [own.filter { !$0.isEmpty }] }
     }
     return document.replacing(rows)
   }
 
   private static func plain(_ text: String) -> String {
     guard text.utf8.count < 300 else { return text }
-    let numbered = number.replaced(in: text) { "\($0.1 == "ANA" ? "NH" : "JL") \(Int($0.2) ?? 0)" }
-    return terminal.replaced(in: numbered) { "(\($0.1))" }
+    let numbered = number.replaced(in: text) { "\($0.1 == "ANA" || $0.1 == "NH" ? "NH" : "JL") \(Int($0.2) ?? 0)" }
+    // A terminal alone in its cell.
+    if sole.whole(text) != nil { return "" }
+    let named = terminal.replaced(in: numbered) { "(\($0.1))" }
+    return behind.replaced(in: named) { "(\($0.1))" }
   }
 
-  private static let number = Pattern(/(ANA|JAL)\s?(\d{2,4})便/)
+  private static let number = Pattern(/(ANA|JAL|NH|JL)\s?(\d{2,4})便/)
+  private static let sole = Pattern(/(?:第\d|国際線|国内線|南|北)(?:旅客)?ターミナル\d?/)
+  /// "東京(羽田)　第2ターミナル": a terminal behind the airport.
+  private static let behind = Pattern(/\((\p{Han}{2,4})\)[\s\u3000]*(?:第\d|国際線|国内線|南|北)?(?:旅客)?ターミナル\d?/)
   private static let terminal = Pattern(/\((\p{Han}{2,4})・[^()]{0,12}ターミナル[^()]{0,4}\)/)
 }

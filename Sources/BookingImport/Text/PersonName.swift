@@ -17,8 +17,26 @@ enum PersonName {
     }
     let words = withoutTitle(name).split(separator: " ")
     guard (2...6).contains(words.count), words.allSatisfy(isNameWord) else { return nil }
-    return words.joined(separator: " ")
+    let found = words.joined(separator: " ")
+    return isProgrammeOrHeading(found) ? nil : found
   }
+
+  /// "Finnair Plus", "HYVÄ TIETÄÄ": what stands among travellers and is none.
+  private static func isProgrammeOrHeading(_ name: String) -> Bool {
+    let folded = FoldedName.of(name)
+    return headings.contains(folded)
+      || folded.split(separator: " ").last.map { programmes.contains(String($0)) } ?? false
+  }
+
+  private static let programmes: Set = ["plus", "rewards", "bonus", "miles", "avios", "frecciacard"]
+  private static let headings = Set(
+    """
+    good to know|gut zu wissen|bon à savoir|buono a sapersi|buono a sapere|bueno saberlo|godt at vide|godt å vite|bra att veta|goed om te weten
+    hyvä tietää|dobré vědět|dobre vedieť|warto wiedzieć|jó tudni|bine de știut|dobro je znati|полезно знать|корисно знати|полезно да знаете
+    wichtige hinweise|wichtige informationen|important information|informations importantes|información importante|informazioni importanti
+    informações importantes|viktig information|viktig informasjon|vigtig information|belangrijke informatie|tärkeää tietoa|ważne informacje
+    důležité informace|важная информация|важлива інформація
+    """.split(whereSeparator: { $0 == "|" || $0.isNewline }).map { FoldedName.of($0) })
 
   /// The two parts of "FAMILY/GIVEN", titles taken off.
   static func parts(_ text: String) -> (given: String, family: String)? {

@@ -213,7 +213,7 @@ enum PriceFinder {
   }
 
   private static let taxes = Set(
-    "iva vat mwst ust tva kdv ндс пдв btw moms dph pdv ддв ддс áfa alv mva gst tax taxes taxe steuer steuern impuestos imposte impôts fpa φπα ққс pvm km"
+    "käibemaks käibemaksu pvn pvm iva vat mwst ust tva kdv ндс пдв btw moms dph pdv ддв ддс áfa alv mva gst tax taxes taxe steuer steuern impuestos imposte impôts fpa φπα ққс km"
       .split(separator: " ").map { FoldedName.of($0) })
   private static let included = Set(
     """
@@ -243,7 +243,7 @@ enum PriceFinder {
     "including |w tax|w vat|incl |incl.|inclusa|inclus |included|inkl |inklusive |with |mit |avec |compris|con |incluido |incluso |con tutto |включая |в том числе |с учет|dahil|wliczając |w tym |met |med |s dph|včetně |vrátane |vč |z vat|áfával|з урахуванням"
   )
   private static let totals = folded(
-    "стоимость заказа|вартість замовлення|fizetett össz|fizetendő össz|總額|总额|總金額|总金额|票價|票价总|支払い金額|支払金額|支払総額|支払い総額|請求金額|請求額|实付|应付总|應付總|合计|合計|共计|共計|票款|总计|總計|総計|总价|総額|합계|총액|총 요금|총요금|총 금액|총금액|결제금액|결제 금액|total|gesamt|alles in allem|all in all|altogether|zusammen|all together|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|samen|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|kwota całk|celkov|całkow|ukupno|cijena|сомасы|importe|montant|skupaj|skupni|znesek|ukupno|kokku|spolu|σύνολο|συνολικ|kopā|iš viso|общо|ընդամենը"
+    "стоимость заказа|вартість замовлення|végösszeg|fizetett össz|fizetendő össz|總額|总额|總金額|总金额|票價|票价总|支払い金額|支払金額|支払総額|支払い総額|請求金額|請求額|实付|应付总|應付總|合计|合計|共计|共計|票款|总计|總計|総計|总价|総額|합계|총액|총 요금|총요금|총 금액|총금액|결제금액|결제 금액|total|gesamt|alles in allem|all in all|altogether|zusammen|all together|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|samen|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|kwota całk|celkov|całkow|ukupno|cijena|сомасы|importe|montant|skupaj|skupni|znesek|ukupno|kokku|spolu|σύνολο|τελικο|συνολικ|kopā|iš viso|общо|ընդամենը"
   )
   private static let grand = folded(
     "grand total|total paid|gesamtpreis|gesamtbetrag|total payé|total pagado|total amount|total ttc|totale pagato|total price|общая|incl|inkl|totalpris|prix total|precio total|prezzo totale"

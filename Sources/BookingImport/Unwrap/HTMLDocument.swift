@@ -21,6 +21,10 @@ struct HTMLDocument {
   /// Whether the cells of the head stand in the text: they do not where each row has its labels.
   private var isHeadWritten = true
 
+  /// The classes that are struck through, and how many elements were left out for it.
+  private(set) var struck: Set<String> = []
+  private var leftOut = 0
+
   /// The elements by their `id`, while the tree is there.
   private var ids: ElementIDs?
 
@@ -32,6 +36,7 @@ struct HTMLDocument {
     let readable = Self.cut(bytes)
     isCut = readable.count < bytes.count
     let text = Charset.text(readable, charset: charset ?? Self.declaredCharset(bytes))
+    struck = Self.struckClasses(in: text)
     var source = Array(Self.withParagraphsAsBlocks(text).utf8)
     source.append(0)
     let options = Int32(
@@ -71,6 +76,14 @@ struct HTMLDocument {
       }
       return
     case "style", "noscript": return
+    case "s", "strike", "del", "span", "td", "font", "p", "div", "b", "strong":
+      if leftOut < Self.mostStruck, isReplaced(node) {
+        leftOut += 1
+        return lines.beginCell()
+      }
+    default: break
+    }
+    switch name {
     case "title":
       title = Microdata.deepText(node).collapsed
       return

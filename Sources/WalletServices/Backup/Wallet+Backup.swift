@@ -34,7 +34,8 @@ extension Wallet {
     let json = manifest.json
     guard json.count <= BackupManifest.sizeLimit else { throw WalletError.tooLarge(limit: BackupManifest.sizeLimit) }
     let draft = try AtomicFile(for: file, mark: world.uuid())
-    var zip = ZIPWriter(try passphrase.map { try AgeSink(draft, passphrase: $0) } ?? draft)
+    let scrypt = AgeScrypt(workFactor: world.passphraseWork)
+    var zip = ZIPWriter(try passphrase.map { try AgeSink(draft, passphrase: $0, scrypt: scrypt) } ?? draft)
     try zip.begin(ZIPEntry(name: BackupName.manifest.text, json))
     try zip.write(json)
     for (name, file, digest) in entries {

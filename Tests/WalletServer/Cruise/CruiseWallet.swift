@@ -17,8 +17,7 @@ func withCruises(
   let contract = Contract(document: OpenAPI(appVersion: Served.appVersion, kinds: kinds).document)
   try await withTemporaryFolder { folder in
     let store = try Store(kinds: kinds, migrations: Migration.all + [Cruise.migration])
-    let world = World(now: { Served.now }, uuid: { .version7(at: Served.now) })
-    let wallet = try await Wallet(store: store, world: world, folder: folder).filled(with: contents)
+    let wallet = try await Wallet(store: store, world: .served, folder: folder).filled(with: contents)
     try await wallet.server(folder: folder).application(logger: .quiet).serve(through: .router) {
       try await body(Served(wallet: wallet, client: $0, contract: contract))
     }

@@ -40,8 +40,7 @@ func withServed<Value: Sendable>(
 func withServedOnDisk<Value: Sendable>(
   _ folder: URL, _ body: @Sendable (Served) async throws -> Value
 ) async throws -> Value {
-  let world = World(now: { Served.now }, uuid: { .version7(at: Served.now) })
-  let wallet = try Wallet(in: folder, for: .serving, world: world)
+  let wallet = try Wallet(in: folder, for: .serving, world: .served)
   return try await wallet.server(folder: folder).application(logger: .quiet).serve(through: .router) {
     try await body(Served(wallet: wallet, client: $0))
   }
@@ -50,7 +49,16 @@ func withServedOnDisk<Value: Sendable>(
 extension Served {
   /// A wallet in memory that nobody has yet.
   static func emptyWallet(filesIn folder: URL? = nil) throws -> Wallet {
-    Wallet(store: try Store(), world: World(now: { Served.now }, uuid: { .version7(at: Served.now) }), folder: folder)
+    Wallet(store: try Store(), world: .served, folder: folder)
+  }
+}
+
+extension World {
+  /// The world of a served wallet: it is always the same moment, and passwords and passphrases cost little.
+  static var served: World {
+    var world = World(now: { Served.now }, uuid: { .version7(at: Served.now) })
+    (world.passwordCost, world.passphraseWork) = (.least, 4)
+    return world
   }
 }
 

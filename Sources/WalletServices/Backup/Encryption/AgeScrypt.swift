@@ -16,7 +16,7 @@ struct AgeScrypt: Equatable {
   static let largestWorkFactor = 20
 
   /// Parameters with a new salt.
-  init(workFactor: Int = usualWorkFactor) {
+  init(workFactor: Int) {
     self.workFactor = workFactor
     salt = .random(count: 16)
   }

@@ -9,7 +9,7 @@ struct AgeSink: ByteSink {
   private var rest = Data()
 
   /// Writes the header at once.
-  init(_ inner: any ByteSink, passphrase: String, scrypt: AgeScrypt = AgeScrypt()) throws {
+  init(_ inner: any ByteSink, passphrase: String, scrypt: AgeScrypt) throws {
     self.inner = inner
     let fileKey = SymmetricKey(size: .bits128), nonce = Data.random(count: AgeStream.nonceLength)
     let header = try AgeHeader(scrypt, wrapping: fileKey, passphrase: passphrase)

@@ -32,6 +32,12 @@ struct AgeTests {
     return (String(decoding: file[..<end], as: UTF8.self), Data(file[end...]))
   }
 
+  @Test("the wallet seals with the work that is advised for passphrases")
+  func work() {
+    #expect(World.real.passphraseWork == 17)
+    #expect(World.real.passwordCost == .usual)
+  }
+
   @Test("a backup is verified with its passphrase, however that is typed; a wrong and a missing one are told")
   func roundTrip() async throws {
     try await withCellar { cellar in
