@@ -22,7 +22,25 @@ struct FlightFinder {
   private init(facts: TextFacts, given: (start: StatedTime, end: StatedTime?)?) {
     self.facts = facts
     self.given = given
-    events = FlightEvent.events(in: facts)
+    events = Self.withoutNamesOfAirlines(FlightEvent.events(in: facts))
+  }
+
+  /// "KLM" below "KL 598" is the airline of that flight, though an airport has that code.
+  private static func withoutNamesOfAirlines(_ events: [FlightEvent]) -> [FlightEvent] {
+    let airlines = Set(
+      events.compactMap { event in
+        if case .number(let number) = event.what {
+          number.airline.name.split(separator: " ").first.map(String.init)
+        } else {
+          nil
+        }
+      })
+    return events.filter { event in
+      guard case .airport(let airport, let name, _) = event.what, name.isEmpty || name == airport.code else {
+        return true
+      }
+      return !airlines.contains(airport.code)
+    }
   }
 
   private func flights() -> [BookingDraft] {

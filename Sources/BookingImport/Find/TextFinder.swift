@@ -44,8 +44,8 @@ enum TextFinder {
 
   /// What makes a text plainer before its labels are read, in this order.
   private static let steps: [@Sendable (TextDocument) -> TextDocument] = [
-    { Recommendations.removed(from: $0) }, { Surroundings.removed(from: $0) }, { WrappedCells.joined($0) },
-    { StackedDates.joined($0) },
+    { CroatianMonths.plain($0) }, { Recommendations.removed(from: $0) }, { Surroundings.removed(from: $0) },
+    { WrappedCells.joined($0) }, { StackedDates.joined($0) },
     { TicketReceiptWords.plain($0) }, { ReservationSystemWords.plain($0) }, { WrappedHeads.joined($0) },
     { AmountColumns.filled($0) },
     { DepartArriveRows.plain($0) }, { NumbersBetweenClocks.plain($0) }, { JapaneseFlights.plain($0) },

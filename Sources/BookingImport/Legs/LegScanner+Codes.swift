@@ -2,6 +2,14 @@ import Journeys
 
 /// Codes of airports and of stations beside names.
 extension LegScanner {
+  /// "KLM" alone in a cell, below "KL 598": the airline of a flight of the text, though an airport has that code.
+  mutating func dropNamesOfAirlines() {
+    let airlines = Set(pieces.numbers.compactMap { $0.airline?.name.split(separator: " ").first.map(String.init) })
+    pieces.places.removeAll { place in
+      place.name.isEmpty && place.airport.map { airlines.contains($0.code) } ?? false
+    }
+  }
+
   /// "SEA | DEN" above or below "Seattle | Denver": the code of an airport and its town in one column are one place.
   mutating func joinCodes() {
     let codes = pieces.places.filter { $0.airport != nil && $0.name.isEmpty }.prefix(60)

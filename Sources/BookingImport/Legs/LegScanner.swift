@@ -26,6 +26,7 @@ struct LegScanner {
     where !isWholeDay(facts.document.lines[line]) && !isHeading(facts.document.lines[line]) {
       scanner.read(facts.document.lines[line], line)
     }
+    scanner.dropNamesOfAirlines()
     scanner.joinCodes()
     scanner.dropCodesOfStations()
     scanner.confirmEnds()
@@ -147,6 +148,7 @@ struct LegScanner {
         add(.clock(seconds: seconds, day: nil, later: 0, role: .none), line, index)
         continue
       }
+      if isDayLater(cell.text, line, index) { continue }
       if let seconds = Self.shortClock(cells, index, facts) {
         add(.clock(seconds: seconds, day: nil, later: 0, role: role), line, index)
         continue

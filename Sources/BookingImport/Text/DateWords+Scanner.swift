@@ -176,7 +176,9 @@ extension DateWords {
         next += 1
         if next - place > 4 { return nil }
       }
-      guard let month = token(next).flatMap({ MonthNames.month($0.folded) }) else { return nil }
+      guard let month = token(next).flatMap({ MonthNames.month($0.folded) }) ?? (isDecember(next) ? 12 : nil) else {
+        return nil
+      }
       next += 1
       let afterMonth = next
       while let word = token(next), word.isMark(in: ".,-/'’") || Self.yearWords.contains(word.folded) {
@@ -193,6 +195,14 @@ extension DateWords {
       return year(at: next, joined: next == afterMonth || !(token(next)?.afterBlank ?? true)).map { year in
         hit(year, month, day, tokens: next + 1 - place)
       } ?? hit(nil, month, day, tokens: afterMonth - place)
+    }
+
+    /// "12. des. 2026", "12 des 2026": the Norwegian, Icelandic and Indonesian December, a small word in French.
+    private func isDecember(_ next: Int) -> Bool {
+      guard token(next)?.folded == "des" else { return false }
+      let year = token(next + 1)?.isMark(in: ".,") == true ? token(next + 2) : token(next + 1)
+      return token(place + 1)?.isMark(".") == true
+        || year.map { $0.kind == .number && (2020...2099).contains($0.value) } ?? false
     }
 
     /// March 14, 2026; Jan 19; April 9th 2026.
