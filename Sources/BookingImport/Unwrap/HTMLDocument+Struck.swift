@@ -4,7 +4,7 @@ import Journeys
 /// What a mail shows struck through: the old hour beside the new one, the price before its discount.
 extension HTMLDocument {
   /// More of it stands in no mail that a person reads.
-  static let mostStruck = 200
+  static let mostStruck = 100
 
   /// The classes that a style sheet strikes through: `.old { text-decoration: line-through }`.
   static func struckClasses(in document: String) -> Set<String> {
@@ -25,11 +25,11 @@ extension HTMLDocument {
     return classes
   }
 
-  /// Whether an element is struck through, and what holds stands beside it in its row or block: an hour for an hour, an amount for an
+  /// Whether what is struck through has its new value beside it in its row or block: an hour for an hour, an amount for an
   /// amount. A journey that was cancelled is struck through as a whole, and is read; so is a column of old values before one of new ones,
   /// whose heads say which is which.
   func isReplaced(_ node: xmlNodePtr) -> Bool {
-    guard isStruck(node), case let old = Self.text(node, without: { _ in false }), old.contains(where: \.isNumber),
+    guard case let old = Self.text(node, without: { _ in false }), old.contains(where: \.isNumber),
       !isOldColumn(node, old)
     else { return false }
     let shapes = Self.shapes(old)
@@ -75,7 +75,7 @@ extension HTMLDocument {
   private static let clock = Pattern(#/\b\d{1,2}(?:[:h]|\s[hH]\s)\d{2}\b/#)
   private static let day = Pattern(#/\b20\d{2}\b|\b\d{1,2}[\/.-]\d{1,2}[\/.-]|\b\d{1,2}\.? (?:de )?\p{L}{3,}/#)
 
-  private func isStruck(_ node: xmlNodePtr) -> Bool {
+  func isStruck(_ node: xmlNodePtr) -> Bool {
     if ["s", "strike", "del"].contains(String(cString: node.pointee.name)) { return true }
     if let style = Self.attribute(node, "style"), style.firstRange(of: "line-through") != nil { return true }
     guard !struck.isEmpty, let names = Self.attribute(node, "class") else { return false }

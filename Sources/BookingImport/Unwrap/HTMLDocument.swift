@@ -21,9 +21,9 @@ struct HTMLDocument {
   /// Whether the cells of the head stand in the text: they do not where each row has its labels.
   private var isHeadWritten = true
 
-  /// The classes that are struck through, and how many elements were left out for it.
+  /// The classes that are struck through, and how many such elements were looked at.
   private(set) var struck: Set<String> = []
-  private var leftOut = 0
+  private var struckElements = 0
 
   /// The elements by their `id`, while the tree is there.
   private var ids: ElementIDs?
@@ -77,9 +77,10 @@ struct HTMLDocument {
       return
     case "style", "noscript": return
     case "s", "strike", "del", "span", "td", "font", "p", "div", "b", "strong":
-      if leftOut < Self.mostStruck, isReplaced(node) {
-        leftOut += 1
-        return lines.beginCell()
+      if struckElements < Self.mostStruck, isStruck(node) {
+        // Each is held against what stands around it.
+        struckElements += 1
+        if isReplaced(node) { return lines.beginCell() }
       }
     default: break
     }
