@@ -20,8 +20,9 @@ extension Snapshot {
     guard !boxes.isEmpty else { return [] }
     let (north, east) = ("\(Item.table).\(columns[0])", "\(Item.table).\(columns[1])")
     let around = boxes.map { _ in "(\(north) BETWEEN ? AND ? AND \(east) BETWEEN ? AND ?)" }.joined(separator: " OR ")
-    let arguments =
-      [user.databaseValue, journey.databaseValue] + boxes.flatMap { $0.map(\.databaseValue) } + [limit.databaseValue]
+    var arguments = [user.databaseValue, journey.databaseValue]
+    for box in boxes { arguments += box.map(\.databaseValue) }
+    arguments.append(limit.databaseValue)
     return try RecordTable<Item>().records(
       db,
       """

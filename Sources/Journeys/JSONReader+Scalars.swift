@@ -55,9 +55,9 @@ extension JSONReader {
       index += 1
     }
     let second = try codeUnit()
-    guard (0xD800..<0xDC00).contains(first), (0xDC00..<0xE000).contains(second),
-      let scalar = Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + UInt32(second) - 0xDC00)
-    else { throw fault(.unexpected) }
+    guard (0xD800..<0xDC00).contains(first), (0xDC00..<0xE000).contains(second) else { throw fault(.unexpected) }
+    let high = UInt32(first) - 0xD800, low = UInt32(second) - 0xDC00
+    guard let scalar = Unicode.Scalar(0x10000 + (high << 10) + low) else { throw fault(.unexpected) }
     return scalar
   }
 

@@ -254,12 +254,13 @@ public struct WalletServer: Sendable {
     ZonePages().addRoutes(to: router)
     for type in site.kinds.types { addRoutes(type, to: router) }
     OfflinePages(site: site).addRoutes(to: router)
-    PackPages(site: site, pages: PageReader(keptPages())).addRoutes(to: router)
-    let description = OpenAPI(appVersion: configuration.appVersion, root: configuration.basePath, kinds: site.kinds)
-      .document
-    AssistantRoute(site: site, tools: AssistantTools(description, site.kinds), reader: APIReader(site, reads()))
-      .addRoutes(to: router)
-    router.get("\(API.root)/openapi.json") { _, _ in Answer.json { $0.value(description) } }
+    PackPages(site: site, pages: PageReader(keptPages)).addRoutes(to: router)
+    let description = MadeOnce { [configuration, site] in
+      OpenAPI(appVersion: configuration.appVersion, root: configuration.basePath, kinds: site.kinds).document
+    }
+    let tools = MadeOnce { [site] in AssistantTools(description.value, site.kinds) }
+    AssistantRoute(site: site, tools: tools, reader: APIReader(site, reads)).addRoutes(to: router)
+    router.get("\(API.root)/openapi.json") { _, _ in Answer.json { $0.value(description.value) } }
     return router
   }
 

@@ -95,8 +95,7 @@ private struct ItemMove {
   ) throws {
     let expenses = try source.items(Expense.self).filter { ids[$0.id] != nil }
     guard !expenses.isEmpty else { return }
-    let people = Set(
-      expenses.flatMap { ($0.payers + $0.participants).map(\.traveller) + $0.items.flatMap(\.travellers) })
+    let people = expenses.reduce(into: Set<UUID>()) { $0.formUnion($1.people) }
     let members = Set(try target.members().map(\.id))
     for traveller in try source.items(Traveller.self) where people.contains(traveller.id) {
       let known = try target.items(Traveller.self)
@@ -177,5 +176,14 @@ extension JourneyItem {
       default: return []
       }
     }
+  }
+}
+
+extension Expense {
+  /// Who has paid it and for whom it is, of the whole and of its items.
+  var people: Set<UUID> {
+    var people = Set(items.flatMap(\.travellers))
+    for share in payers + participants { people.insert(share.traveller) }
+    return people
   }
 }

@@ -45,11 +45,8 @@ extension WriteTransaction {
     for change in changes.reversed() where !shared.contains(change.kind) { try revert(change) }
     // Whom and what the costs there need by now stays.
     let left = try snapshot.journey(target).items(Expense.self)
-    let needed = Set(
-      left.flatMap { expense in
-        (expense.payers + expense.participants).map(\.traveller) + expense.items.flatMap(\.travellers)
-          + [expense.ownCategory].compactMap(\.self)
-      })
+    var needed = Set(left.compactMap(\.ownCategory))
+    for expense in left { needed.formUnion(expense.people) }
     for change in changes.reversed() where shared.contains(change.kind) && !needed.contains(change.recordID) {
       try revert(change)
     }

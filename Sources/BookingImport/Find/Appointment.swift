@@ -33,13 +33,12 @@ enum Appointment {
   static func title(_ facts: TextFacts, near moment: EventMoment) -> String? {
     let lines = facts.document.lines
     let above = lines[max(0, moment.line - 5)...moment.line], below = lines[(moment.line + 1)...].prefix(5)
-    return above.lazy.compactMap { EventTitle.quoted($0[0].text) }.first
-      ?? above.lazy.compactMap { labelled($0, facts) }.first
-      ?? moment.title(facts, blocks: AddressBlock.all(in: facts.document))
-      ?? below.lazy.compactMap { labelled($0, facts) }.first ?? facts.document.lines.prefix(8).lazy.compactMap {
-        named(in: $0[0].text)
-      }.first
-      ?? ofSubject(facts.document.subject)
+    if let title = above.lazy.compactMap({ EventTitle.quoted($0[0].text) }).first { return title }
+    if let title = above.lazy.compactMap({ labelled($0, facts) }).first { return title }
+    if let title = moment.title(facts, blocks: AddressBlock.all(in: facts.document)) { return title }
+    if let title = below.lazy.compactMap({ labelled($0, facts) }).first { return title }
+    if let title = lines.prefix(8).lazy.compactMap({ named(in: $0[0].text) }).first { return title }
+    return ofSubject(facts.document.subject)
   }
 
   /// "Your tee time is confirmed": what stands between whose it is and that it is booked, if it is more than a booking.

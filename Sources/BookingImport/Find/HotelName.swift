@@ -52,9 +52,10 @@ enum HotelName {
       return name
     }
     if isHouse(facts.document.senderName) { return facts.document.senderName }
-    return inLetterhead(facts)?.name ?? atTop(facts) ?? block?.name ?? repeated(facts) ?? called(facts) ?? signed(facts)
-      ?? (block == nil ? nil : sender(facts))
-      ?? heading(facts) ?? houseThatWrites(facts) ?? listing(facts)
+    if let name = inLetterhead(facts)?.name ?? atTop(facts) ?? block?.name { return name }
+    if let name = repeated(facts) ?? called(facts) ?? signed(facts) { return name }
+    if block != nil, let name = sender(facts) { return name }
+    return heading(facts) ?? houseThatWrites(facts) ?? listing(facts)
   }
 
   /// "HOTEL  CONFIRMED": what has become of the booking.

@@ -62,7 +62,8 @@ struct HouseHours {
     guard clocks.isEmpty, PriceWords.first(in: piece) == nil else { return clocks }
     if isNoon(piece) { return [12 * 3600] }
     let bare = bareHour.all(piece)
-    return bare.count == 1 ? [bare[0].1].compactMap { Int($0) }.filter { (5...23).contains($0) }.map { $0 * 3600 } : []
+    guard bare.count == 1, let hour = Int(bare[0].1), (5...23).contains(hour) else { return [] }
+    return [hour * 3600]
   }
 
   private static let bareHour = Pattern(

@@ -45,9 +45,9 @@ enum RentalCompany {
       let words = FoldedName.of(text).split(separator: " ").map(String.init)
       guard (2...6).contains(words.count), SentenceWords.isClean(text), !words.contains(where: documents.contains)
       else { continue }
-      let ends =
-        [words.suffix(2).joined(separator: " "), words.prefix(2).joined(separator: " ")] + words.suffix(1)
-        + (text.split(separator: " ").allSatisfy { $0.first?.isUppercase == true } ? words.prefix(1) : [])
+      let pairs = [words.suffix(2), words.prefix(2)].map { $0.joined(separator: " ") }
+      var ends = pairs + [words[words.count - 1]]
+      if text.split(separator: " ").allSatisfy({ $0.first?.isUppercase == true }) { ends.append(words[0]) }
       if ends.contains(where: trades.contains) { return text }
     }
     return nil

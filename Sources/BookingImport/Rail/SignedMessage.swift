@@ -105,6 +105,9 @@ struct SignatureKey {
   }
 
   private static func bytes(_ words: [UInt32], count: Int) -> [UInt8] {
-    (0..<count).reversed().map { UInt8(truncatingIfNeeded: words[$0 / 4] >> UInt32($0 % 4 * 8)) }
+    (0..<count).reversed().map { (place: Int) -> UInt8 in
+      let shift = UInt32(place % 4 * 8)
+      return UInt8(truncatingIfNeeded: words[place / 4] >> shift)
+    }
   }
 }

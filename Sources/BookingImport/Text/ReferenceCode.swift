@@ -17,9 +17,8 @@ enum ReferenceCode {
     {
       rest = rest[rest.index(after: colon)...].drop { $0.isWhitespace }
     }
-    let code =
-      pointed(rest) ?? lettered(rest) ?? grouped(rest) ?? (strict ? nil : brief(rest) ?? halved(rest))
-      ?? rest.prefix { $0.isLetter || $0.isDigit || "-/_".contains($0) }
+    let written = pointed(rest) ?? lettered(rest) ?? grouped(rest) ?? (strict ? nil : brief(rest) ?? halved(rest))
+    let code = written ?? rest.prefix { $0.isLetter || $0.isDigit || "-/_".contains($0) }
     let trimmed = String(code.reversed().drop { "-/_".contains($0) }.reversed())
     let after = rest[code.endIndex...].first
     guard (4...30).contains(trimmed.count), after.map({ $0.isWhitespace || ",.;:!?)*|\"'”»<(".contains($0) }) ?? true

@@ -160,8 +160,12 @@ private struct RouteKey: Hashable {
 
   init?(_ leg: Leg) {
     guard let from = leg.from.point, let to = leg.to.point else { return nil }
-    ends = [from, to].map { [Int(($0.latitude * 10).rounded()), Int(($0.longitude * 10).rounded())] }
-      .sorted { $0.lexicographicallyPrecedes($1) }
+    ends = [RouteKey.tenths(from), RouteKey.tenths(to)].sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  private static func tenths(_ point: Coordinate) -> [Int] {
+    let latitude = (point.latitude * 10).rounded(), longitude = (point.longitude * 10).rounded()
+    return [Int(latitude), Int(longitude)]
   }
 }
 

@@ -12,12 +12,12 @@ struct APIReader: Sendable {
   static let limit = 1_048_576
 
   private let site: Site
-  private let responder: RouterResponder<WalletContext>
+  private let responder: MadeOnce<RouterResponder<WalletContext>>
 
   /// - Parameter routes: those of the API, without the middleware that concerns connections
-  init(_ site: Site, _ routes: Router<WalletContext>) {
+  init(_ site: Site, _ routes: @escaping @Sendable () -> Router<WalletContext>) {
     self.site = site
-    responder = routes.buildResponder()
+    responder = MadeOnce { routes().buildResponder() }
   }
 
   /// The answer at an address, an error as problem details.
@@ -41,7 +41,7 @@ struct APIReader: Sendable {
 
   private func respond(_ request: Request, _ context: WalletContext) async throws -> Response {
     do {
-      return try await responder.respond(to: request, context: context)
+      return try await responder.value.respond(to: request, context: context)
     } catch let error as WalletError {
       return Problem(error, await site.contextOfErrors(request, context).words).response
     } catch let error as any HTTPResponseError {

@@ -17,7 +17,7 @@ struct AssistantRoute {
   static let messageLimit = 262_144
 
   let site: Site
-  let tools: AssistantTools
+  let tools: MadeOnce<AssistantTools>
   let reader: APIReader
 
   func addRoutes(to router: Router<WalletContext>) {
@@ -58,17 +58,17 @@ struct AssistantRoute {
         ])
     case "ping": return RemoteCall.answer(id, [:])
     case "tools/list":
-      let offered = tools.offered(mayWrite: mayWrite(context))
+      let offered = tools.value.offered(mayWrite: mayWrite(context))
       return RemoteCall.answer(id, ["tools": .array(offered.map(\.listing))])
     case "tools/call":
       guard let name = call.parameters["name"]?.text,
-        let tool = tools.offered(mayWrite: mayWrite(context)).first(where: { $0.name == name })
+        let tool = tools.value.offered(mayWrite: mayWrite(context)).first(where: { $0.name == name })
       else { return RemoteCall.failure(id, .invalidParameters, "no such tool") }
       guard call.parameters["arguments"] == nil || call.parameters["arguments"]?.members != nil else {
         return RemoteCall.failure(id, .invalidParameters, "arguments is no object")
       }
       let use = AssistantCall(
-        tool: tool, arguments: call.parameters["arguments"]?.members ?? [:], nouns: tools.nouns, site: site,
+        tool: tool, arguments: call.parameters["arguments"]?.members ?? [:], nouns: tools.value.nouns, site: site,
         reader: reader)
       return RemoteCall.answer(id, await use.result(request, context))
     case "resources/templates/list":

@@ -20,10 +20,12 @@ struct PageReader: Sendable {
   /// What the pages are made for (`Page-For`): they say later what the clock says then.
   static let device = "device"
 
-  private let responder: RouterResponder<WalletContext>
+  private let responder: MadeOnce<RouterResponder<WalletContext>>
 
   /// - Parameter routes: the routes of the pages, without the middleware that concerns connections
-  init(_ routes: Router<WalletContext>) { responder = routes.buildResponder() }
+  init(_ routes: @escaping @Sendable () -> Router<WalletContext>) {
+    responder = MadeOnce { routes().buildResponder() }
+  }
 
   /// The page at an address.
   /// - Returns: nil where there is none for this user, or something else than a page
@@ -40,7 +42,8 @@ struct PageReader: Sendable {
     own.visitor.recognised = context.visitor.recognised
     let response: Response
     do {
-      response = try await responder.respond(to: Request(head: head, body: .init(buffer: ByteBuffer())), context: own)
+      response = try await responder.value.respond(
+        to: Request(head: head, body: .init(buffer: ByteBuffer())), context: own)
     } catch let error where error is CancellationError || Task.isCancelled {
       throw error
     } catch {

@@ -84,9 +84,9 @@ struct ForecastTests {
         // When
         try await wallet.set(.weather, isAllowed: true)
         server.answer(.answer(Self.answer), .answer(AlternativeServiceTests.archive))
-        let due = try await wallet.fetchWhatIsDue()
+        let due = try await wallet.fetchWhatIsDue(), next = Home.now + ExternalServiceWork.interval
         // Then
-        #expect(due.failures.isEmpty && due.next == Home.now + ExternalServiceWork.interval)
+        #expect(due.failures.isEmpty && due.next == next)
         let line = try #require(server.requests.first?.split(separator: "\r\n").first.map(String.init))
         #expect(server.requests.count == 2 && line.hasPrefix("GET /v1/forecast?latitude=38.7"))
         // What is usual is asked for where the forecast does not reach.
