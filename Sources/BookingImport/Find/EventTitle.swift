@@ -26,7 +26,12 @@ enum EventTitle {
         subject[..<hit.lowerBound].split(separator: " ").count < 6
       else { continue }
       let rest = subject[hit.upperBound...].trimmed
-      if rest.count > 4, EventMoment.isTitle(rest), DateWords.hits(in: rest).isEmpty { return rest }
+      // "Auftragsnummer 1402887561" is the number of the order.
+      if rest.count > 4, rest.firstMatch(of: #/\d{6}/#) == nil, EventMoment.isTitle(rest),
+        DateWords.hits(in: rest).isEmpty
+      {
+        return rest
+      }
     }
     return nil
   }

@@ -31,7 +31,7 @@ extension HTMLDocument {
     style(node).map { $0.contains("float:left") || $0.contains("float:right") } ?? false
   }
 
-  private static func style(_ node: xmlNodePtr) -> String? {
+  static func style(_ node: xmlNodePtr) -> String? {
     guard let style = attribute(node, "style"), style.utf8.count < 600 else { return nil }
     return style.lowercased().filter { $0 != " " }
   }

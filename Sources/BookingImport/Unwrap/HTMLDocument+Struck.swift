@@ -9,20 +9,7 @@ extension HTMLDocument {
   /// The classes that a style sheet strikes through: `.old { text-decoration: line-through }`.
   static func struckClasses(in document: String) -> Set<String> {
     guard document.firstRange(of: "line-through") != nil else { return [] }
-    var classes = Set<String>()
-    for rule in document.split(separator: "}").prefix(2_000) where rule.firstRange(of: "line-through") != nil {
-      guard let open = rule.lastIndex(of: "{"), rule[open...].firstRange(of: "line-through") != nil else { continue }
-      let selectors = rule[..<open].suffix(300)
-      for selector in selectors.split(whereSeparator: { ",>;".contains($0) || $0.isNewline }) {
-        let last = selector.split(separator: " ").last ?? ""
-        if let dot = last.lastIndex(of: "."), case let name = last[last.index(after: dot)...], !name.isEmpty,
-          name.allSatisfy({ $0.isLetter || $0.isNumber || "-_".contains($0) })
-        {
-          classes.insert(String(name))
-        }
-      }
-    }
-    return classes
+    return StyleRules.classes(in: document) { $0.firstRange(of: "line-through") != nil }
   }
 
   /// Whether what is struck through has its new value beside it in its row or block: an hour for an hour, an amount for an

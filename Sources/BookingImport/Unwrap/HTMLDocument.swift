@@ -25,6 +25,12 @@ struct HTMLDocument {
   private(set) var struck: Set<String> = []
   private var struckElements = 0
 
+  /// The classes that are not shown, and how many bytes of text are not.
+  private(set) var hidden: Set<String> = []
+  private var hiddenBytes = 0
+  /// Whether what is hidden is read as well.
+  private var readsHidden = false
+
   /// The elements by their `id`, while the tree is there.
   private var ids: ElementIDs?
 
@@ -36,7 +42,7 @@ struct HTMLDocument {
     let readable = Self.cut(bytes)
     isCut = readable.count < bytes.count
     let text = Charset.text(readable, charset: charset ?? Self.declaredCharset(bytes))
-    struck = Self.struckClasses(in: text)
+    (struck, hidden) = (Self.struckClasses(in: text), Self.hiddenClasses(in: text))
     var source = Array(Self.withParagraphsAsBlocks(text).utf8)
     source.append(0)
     let options = Int32(
@@ -48,11 +54,20 @@ struct HTMLDocument {
     guard let tree else { return }
     defer { xmlFreeDoc(tree) }
     guard let root = xmlDocGetRootElement(tree) else { return }
+    self.text = read(root)
+    // Then it is no preheader: the style sheet is not what it seems.
+    if hiddenBytes > self.text.utf8.count {
+      (readsHidden, scripts, microdata, pictures) = (true, [], [], [])
+      self.text = read(root)
+    }
+  }
+
+  private mutating func read(_ root: xmlNodePtr) -> String {
     ids = ElementIDs(root)
     defer { ids = nil }
     var lines = LineBuilder()
     walk(root, into: &lines, depth: 0)
-    self.text = lines.text
+    return lines.text
   }
 
   private mutating func walk(_ first: xmlNodePtr, into lines: inout LineBuilder, depth: Int) {
@@ -84,6 +99,7 @@ struct HTMLDocument {
       }
     default: break
     }
+    if !readsHidden, isHidden(node) { return readAside(node, depth: depth) }
     switch name {
     case "title":
       title = Microdata.deepText(node).collapsed
@@ -106,6 +122,15 @@ struct HTMLDocument {
       walk(child, into: &lines, depth: depth + 1)
     }
     if Self.blocks.contains(name) { lines.breakLine() } else if Self.floats(node) { lines.beginCell() }
+  }
+
+  /// Reads the data of an element, and counts its text without taking it.
+  private mutating func readAside(_ node: xmlNodePtr, depth: Int) {
+    guard depth < 250, let child = node.pointee.children else { return }
+    if Self.attribute(node, "itemscope") != nil, Self.attribute(node, "itemprop") == nil { addItem(node) }
+    var aside = LineBuilder()
+    walk(child, into: &aside, depth: depth + 1)
+    hiddenBytes += aside.text.utf8.count
   }
 
   /// A row of a table: lines of cells that stand side by side are read side by side, as one sees them.
