@@ -127,7 +127,7 @@ struct BudgetTests {
       // Then its page says what it is in euros, by the rate of that day
       let yen = try #require(Currency("JPY")), euro = try #require(Currency("EUR"))
       let rate = try #require(ReferenceRates.embedded.rate(from: yen, to: euro, on: day("2026-03-27")))
-      let euros = try #require(rate.converted(Samples.money("10000", "JPY"))).plain
+      let converted = try #require(rate.converted(Samples.money("10000", "JPY"))), euros = converted.plain
       let item = try await served.get(address).text
       #expect(item.contains("≈ €\(euros)") && item.contains("European Central Bank, 27 Mar"))
       #expect(try await served.get("/api/v1\(address)").json["rateDate"] == "2026-03-27")

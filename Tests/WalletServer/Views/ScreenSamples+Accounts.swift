@@ -25,23 +25,30 @@ extension ScreenSamples {
       .provider(.unknown(email: nil)),
     ]
     let steps: [SignInScreen.Step] = [.password(email: "<email>"), .code(challenge: "<challenge>")]
-    return try attempts.map { AccountScreen(account, hasSession: $0 == nil, context, $0) }
-      + purposes.flatMap { purpose in
-        failures.flatMap { failure in
-          steps.map {
+    var screens: [any PresentedScreen] = attempts.map { AccountScreen(account, hasSession: $0 == nil, context, $0) }
+    for purpose in purposes {
+      for failure in failures {
+        for step in steps {
+          screens.append(
             SignInScreen(
-              purpose, $0, failure: failure, hasPasswords: true, hasPasskeys: true, provider: "<provider>",
-              canSendMail: failure == nil, context
-            )
-          }
+              purpose, step, failure: failure, hasPasswords: true, hasPasskeys: true, provider: "<provider>",
+              canSendMail: failure == nil, context))
         }
       }
-      + [SignInScreen(purposes[0], steps[0], hasPasswords: false, hasPasskeys: false, canSendMail: true, context)]
-      + newPassword(context)
-      + secondFactor(context) + passkeys(context)
-      + people(snapshot, context)
-      + devices(context) + tokens(context, .attempt(["name": "<name>"], wrong)) + phones(context)
-      + provider(account, context) + feeds(snapshot, context, wrong) + [GlanceScreen(snapshot, context)]
+    }
+    screens.append(
+      SignInScreen(purposes[0], steps[0], hasPasswords: false, hasPasskeys: false, canSendMail: true, context))
+    screens += newPassword(context)
+    screens += secondFactor(context)
+    screens += passkeys(context)
+    screens += try people(snapshot, context)
+    screens += devices(context)
+    screens += tokens(context, .attempt(["name": "<name>"], wrong))
+    screens += phones(context)
+    screens += try provider(account, context)
+    screens += try feeds(snapshot, context, wrong)
+    screens.append(try GlanceScreen(snapshot, context))
+    return screens
   }
 
   /// A new password for who forgot theirs, at every step.

@@ -80,16 +80,22 @@ extension ScreenSamples {
     let offers = [("<Ada>", invitation), ("", plain)].map { name, invitation in
       InvitationOffer(invitation: invitation, journey: journey.journey, inviter: name)
     }
-    return try [
-      MembersScreen(journey, canSend: false, mayMakeAccounts: false, context),
-      MembersScreen(journey, canSend: true, mayMakeAccounts: true, context, attempt: wrong),
-    ] + made.map { try MembersScreen(journey, canSend: true, mayMakeAccounts: true, context, made: $0) }
-      + offers.flatMap { offer in
-        [
-          JoinScreen(offer, at: "/join/abc", account: account, mayMakeAccount: true, context),
-          JoinScreen(offer, at: "/join/abc", account: nil, mayMakeAccount: true, context, attempt: wrong),
-          JoinScreen(offer, at: "/join/abc", account: nil, mayMakeAccount: false, context),
-        ]
-      } + [InvitationGoneScreen(context)] + links(journey, made, wrong, context)
+    var screens: [any PresentedScreen] = [
+      try MembersScreen(journey, canSend: false, mayMakeAccounts: false, context),
+      try MembersScreen(journey, canSend: true, mayMakeAccounts: true, context, attempt: wrong),
+    ]
+    for made in made {
+      screens.append(try MembersScreen(journey, canSend: true, mayMakeAccounts: true, context, made: made))
+    }
+    for offer in offers {
+      screens += [
+        JoinScreen(offer, at: "/join/abc", account: account, mayMakeAccount: true, context),
+        JoinScreen(offer, at: "/join/abc", account: nil, mayMakeAccount: true, context, attempt: wrong),
+        JoinScreen(offer, at: "/join/abc", account: nil, mayMakeAccount: false, context),
+      ]
+    }
+    screens.append(InvitationGoneScreen(context))
+    screens += try links(journey, made, wrong, context)
+    return screens
   }
 }
