@@ -14,7 +14,8 @@ extension Advertising {
   static func asksOpinion(_ facts: TextFacts) -> Bool {
     guard facts.document.origin.source == .prose else { return false }
     let text = FoldedName.of(facts.document.subject) + " " + FoldedName.of(facts.document.text.prefix(3_000))
-    if hopes.contains(where: { text.prefix(700).contains($0) }) { return true }
+    let beginning = text.prefix(700)
+    if hopes.contains(where: { beginning.holds($0) }) { return true }
     return text.split(separator: " ").contains { word in opinions.contains { word.hasPrefix($0) } }
   }
 

@@ -66,7 +66,7 @@ enum Advertising {
     }
     let head = subject + " " + FoldedName.of(facts.document.text.prefix(300))
     // "Noćenja" counts nights, though "oceń" asks for an opinion: only where a word begins.
-    if past.contains(where: { (" " + head).contains(" " + $0) }) { return true }
+    if past.contains(where: { (" " + head).holds(" " + $0) }) { return true }
     let beginning = subject + " " + FoldedName.of(facts.document.text.prefix(700))
     if asked.contains(where: { beginning.holds($0) }) { return true }
     // "Thank you for your enquiry. I am happy to confirm …"

@@ -5,7 +5,9 @@ enum TransportWords {
   private static let metres = Pattern(#/(\d{1,2}) \d{1,2} ?m\b/#)
 
   /// Train, bus or ship, if the words of one of them prevail; nil if no word tells.
-  static func kind(of facts: TextFacts) -> BookingDraft.Kind? {
+  static func kind(of facts: TextFacts) -> BookingDraft.Kind? { facts.transport.value { counted(facts) } }
+
+  private static func counted(_ facts: TextFacts) -> BookingDraft.Kind? {
     let text = FoldedName.of(
       facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(4_000))
     var counts: [BookingDraft.Kind: Int] = [:]
@@ -22,6 +24,8 @@ enum TransportWords {
       || FoldedName.of(facts.document.senderName + facts.document.subject).contains("fahre")
     // "car, 4.6 m long"
     let measured = Set(metres.all(text).map { $0.1 })
+    // Most stand nowhere in a text.
+    let present = stems.filter { text.holds($0.1) }
     // A company may call itself a line, whatever it runs.
     var previous: Substring = ""
     for word in text.split(separator: " ")
@@ -45,7 +49,7 @@ enum TransportWords {
       if word != "airbus", busEnds.contains(where: { word.hasSuffix($0) }) { counts[.bus, default: 0] += 1 }
       if word.hasSuffix("veer"), word.utf8.count > 6 { counts[.boat, default: 0] += 1 }
       // "Fahrer" drives, though a "Fähre" folds to its beginning.
-      for (kind, stem) in stems
+      for (kind, stem) in present
       where word.holds(stem) && !(stem == "fahre" && (word.holds("fahrer") || !hasFerryInGerman)) {
         counts[kind, default: 0] += 1
       }

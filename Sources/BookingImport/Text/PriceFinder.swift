@@ -183,16 +183,16 @@ enum PriceFinder {
         return grand.contains(where: { head.holds($0) }) ? 11 : 10
       }
     }
-    if parts.contains(where: { words.contains($0) }) { return -1 }
+    if parts.contains(where: { words.holds($0) }) { return -1 }
     // "Do zapłaty na miejscu": all of it, or what is left.
-    if onSite.contains(where: { words.contains($0) }), !totals.contains(where: { words.contains($0) }) { return 3 }
-    if totals.contains(where: { words.contains($0) }) { return grand.contains(where: { words.contains($0) }) ? 11 : 10 }
-    if paid.contains(where: { words.contains($0) }) { return 8 }
+    if onSite.contains(where: { words.holds($0) }), !totals.contains(where: { words.holds($0) }) { return 3 }
+    if totals.contains(where: { words.holds($0) }) { return grand.contains(where: { words.holds($0) }) ? 11 : 10 }
+    if paid.contains(where: { words.holds($0) }) { return 8 }
     // Of two prices the one with its tax is what is paid.
-    if isTaxed, prices.contains(where: { words.contains($0) }) { return 6 }
+    if isTaxed, prices.contains(where: { words.holds($0) }) { return 6 }
     let label = words.split(separator: " ").prefix { $0.first?.isNumber != true }.joined(separator: " ")
     if label.utf8.count < 40, Label.named(label) == .price { return 5 }
-    if prices.contains(where: { words.contains($0) }) { return 4 }
+    if prices.contains(where: { words.holds($0) }) { return 4 }
     if isOfWholeStay(words) { return 6 }
     // "Mietpreis", "Reisepreis"
     return words.split(separator: " ").contains { word in ["preis", "pris", "prijs"].contains { word.hasSuffix($0) } }

@@ -18,6 +18,8 @@ struct TextFacts {
   let dotted: Bool
   /// Whether 03/04/2026 means 4 March here.
   let monthFirst: Bool
+  /// By what one rides, as `TransportWords` tells.
+  let transport = KeptAnswer<BookingDraft.Kind?>()
 
   /// The facts of a text, or of a part of it: what the part does not say of its traveller is taken from `whole`.
   init(_ document: TextDocument, partOf whole: TextFacts? = nil) {
