@@ -54,7 +54,8 @@ screenshots:
 
 bench:
 	scripts/setup test
-	$(SWIFT) build -c release
+	$(SWIFT) build -c release --product journey-wallet
+	$(SWIFT) build -c release --product wallet-bench
 	$(if $(OFFLINE),$(SWIFT) build $(SWIFT_FLAGS) --build-tests)
 	$(if $(OFFLINE),scripts/bench-offline $(filter-out --only offline,$(ARGS)),.build/release/wallet-bench $(ARGS))
 	$(if $(ARGS),,scripts/bench-browser)

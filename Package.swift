@@ -19,6 +19,18 @@ func tests(
     resources: resources, swiftSettings: strict)
 }
 
+/// What tests of a served wallet use.
+let served: [Target.Dependency] = [
+  "Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "WalletScreens", "WalletHTML",
+  "WalletPages", "WalletServer", "TestSupport", "ServerTestSupport",
+  .product(name: "Crypto", package: "swift-crypto"),
+  .product(name: "Hummingbird", package: "hummingbird"),
+  .product(name: "HummingbirdTesting", package: "hummingbird"),
+  .product(name: "HTTPTypes", package: "swift-http-types"),
+  .product(name: "Logging", package: "swift-log"),
+  .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+]
+
 let package = Package(
   name: "journey-wallet",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -146,18 +158,23 @@ let package = Package(
     tests(
       "WalletScreens",
       ["Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "WalletScreens", "TestSupport"]),
-    tests(
-      "WalletServer",
-      [
+    .target(
+      name: "ServerTestSupport",
+      dependencies: [
         "Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "WalletScreens", "WalletHTML",
         "WalletPages", "WalletServer", "TestSupport", .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "JWTKit", package: "jwt-kit"),
         .product(name: "Logging", package: "swift-log"),
+      ], path: "Tests/Served", swiftSettings: strict),
+    // Those of the pages are apart, so that the two are compiled side by side: no other module waits for them.
+    tests("WalletPages", served),
+    tests(
+      "WalletServer",
+      served + [
+        .product(name: "JWTKit", package: "jwt-kit"),
         .product(name: "Metrics", package: "swift-metrics"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], golden: ["Accounts/Golden", "Assistants/Golden"]),
     tests(
       "Command",

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import WalletServices
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("A file is named by who holds it")

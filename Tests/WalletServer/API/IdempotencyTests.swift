@@ -4,6 +4,7 @@ import Journeys
 import TestSupport
 import Testing
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("Requests that are sent again")

@@ -4,6 +4,7 @@ import Journeys
 import TestSupport
 import Testing
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("The description of the API")

@@ -4,6 +4,8 @@ import Journeys
 import TestSupport
 import Testing
 
+@testable import ServerTestSupport
+
 /// What every kind of record has in the API; a journey is one of them.
 @Suite("Records in the API")
 struct RecordAPITests {

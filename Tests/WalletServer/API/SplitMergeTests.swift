@@ -4,6 +4,8 @@ import Journeys
 import TestSupport
 import Testing
 
+@testable import ServerTestSupport
+
 @Suite("Two people edit one split without a network")
 struct SplitMergeTests {
   private static let dinner = Samples.id(41), people = (31...34).map { Samples.id($0) }

@@ -4,6 +4,8 @@ import Journeys
 import TestSupport
 import Testing
 
+@testable import ServerTestSupport
+
 @Suite("The wallet in the API")
 struct WalletAPITests {
   @Test("a journey comes with everything in it in one answer")

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import WalletServices
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("The pages of an account")

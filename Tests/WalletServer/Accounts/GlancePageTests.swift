@@ -6,6 +6,8 @@ import Testing
 import WalletPages
 import WalletWords
 
+@testable import ServerTestSupport
+
 @Suite("The page for a glance")
 struct GlancePageTests {
   @Test("counts days from the one that it is where the traveller is, as Home does")

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 import WalletServices
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 /// The mails that a wallet sends, and whether they are taken.

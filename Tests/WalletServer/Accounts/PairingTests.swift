@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import WalletServices
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("Adding a phone")

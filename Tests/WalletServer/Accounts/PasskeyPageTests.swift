@@ -7,6 +7,7 @@ import NIOCore
 import TestSupport
 import Testing
 
+@testable import ServerTestSupport
 @testable import WalletServer
 @testable import WalletServices
 

@@ -6,6 +6,7 @@ import Testing
 import WalletServices
 
 @testable import JourneyStore
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("Every route and everybody who may ask")

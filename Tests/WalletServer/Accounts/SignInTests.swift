@@ -8,6 +8,7 @@ import WalletScreens
 import WalletServices
 import WalletWords
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("Signing in")

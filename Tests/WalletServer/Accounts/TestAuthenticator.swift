@@ -3,6 +3,8 @@ import Foundation
 import Journeys
 import WalletServices
 
+@testable import ServerTestSupport
+
 /// An authenticator with one passkey of ES256, and the browser before it.
 struct TestAuthenticator {
   let key = P256.Signing.PrivateKey()

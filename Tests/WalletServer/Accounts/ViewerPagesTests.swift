@@ -3,6 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("The pages of members who may only look")

@@ -5,6 +5,7 @@ import NIOCore
 import TestSupport
 import Testing
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("Resources of the Model Context Protocol")

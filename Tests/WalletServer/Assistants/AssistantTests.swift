@@ -8,6 +8,7 @@ import Testing
 import WalletScreens
 import WalletServices
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("The Model Context Protocol")

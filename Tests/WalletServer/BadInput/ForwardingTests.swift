@@ -4,6 +4,7 @@ import NIOCore
 import Testing
 import WalletServices
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("What proxies say of a request")

@@ -5,6 +5,7 @@ import Journeys
 import TestSupport
 import Testing
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 /// Requests at random, the same in every run: each is answered, and none is a failure of the server's.

@@ -5,6 +5,7 @@ import Journeys
 import TestSupport
 import Testing
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("Forms and bodies of too many parts")

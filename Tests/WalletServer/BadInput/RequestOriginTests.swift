@@ -5,6 +5,7 @@ import Journeys
 import TestSupport
 import Testing
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("Requests from other sites")

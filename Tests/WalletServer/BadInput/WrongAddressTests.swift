@@ -5,6 +5,8 @@ import Journeys
 import TestSupport
 import Testing
 
+@testable import ServerTestSupport
+
 @Suite("Addresses of what is not there, or not one's own")
 struct WrongAddressTests {
   private static let nobodys = Samples.id(999_999).text
@@ -145,11 +147,4 @@ extension Route {
 extension HTTPRequest.Method {
   /// Those that may change something.
   static let unsafe: [HTTPRequest.Method] = [.post, .put, .patch, .delete]
-}
-
-extension Samples {
-  /// The identifier of the sample of a kind in the stranger's journey.
-  static func strangersID(_ kind: ItemKind) -> UUID {
-    Samples.id(2000 + (ItemKind.allCases.firstIndex(of: kind) ?? 0))
-  }
 }

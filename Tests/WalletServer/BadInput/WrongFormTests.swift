@@ -7,6 +7,8 @@ import Testing
 import WalletScreens
 import WalletWords
 
+@testable import ServerTestSupport
+
 @Suite("Forms that cannot be taken")
 struct WrongFormTests {
   /// What someone types into a field that cannot be right.

@@ -5,6 +5,8 @@ import Journeys
 import TestSupport
 import Testing
 
+@testable import ServerTestSupport
+
 @Suite("Values that a field cannot hold")
 struct WrongValueTests {
   typealias Resource = RecordAPITests.Resource

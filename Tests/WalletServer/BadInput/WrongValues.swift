@@ -1,6 +1,8 @@
 import Foundation
 import Journeys
 
+@testable import ServerTestSupport
+
 extension Field {
   /// Values of JSON that the field cannot hold, of a wrong type and of a wrong content.
   var wrongValues: [JSONValue] {

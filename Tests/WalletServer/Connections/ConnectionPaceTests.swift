@@ -3,6 +3,7 @@ import NIOCore
 import NIOHTTPTypes
 import Testing
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("The pace of a connection")

@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 import WalletServices
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("Connections", .timeLimit(.minutes(5 * Pace.wholeFactor)))

@@ -1,5 +1,6 @@
 import BookingImport
 
+@testable import ServerTestSupport
 @testable import WalletServices
 
 extension Cruise: ImportedBooking {

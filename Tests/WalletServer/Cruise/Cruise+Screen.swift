@@ -1,5 +1,6 @@
 import Journeys
 
+@testable import ServerTestSupport
 @testable import WalletScreens
 
 extension Cruise: PresentedItem {

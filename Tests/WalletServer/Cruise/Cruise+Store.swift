@@ -1,4 +1,5 @@
 @testable import JourneyStore
+@testable import ServerTestSupport
 
 extension Cruise: StoredItem {
   static let table = "cruises"

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Journeys
+@testable import ServerTestSupport
 
 /// A voyage on a ship on which one sleeps: a kind of booking that the product does not have, made up to show what a kind takes.
 struct Cruise: Booking, RemindedRecord {

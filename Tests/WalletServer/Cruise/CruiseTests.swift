@@ -7,6 +7,7 @@ import Testing
 import WalletServices
 
 @testable import JourneyStore
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("A kind that is made up, of one file in each layer")

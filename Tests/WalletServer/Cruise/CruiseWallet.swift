@@ -7,6 +7,7 @@ import Testing
 import WalletServices
 
 @testable import JourneyStore
+@testable import ServerTestSupport
 @testable import WalletServer
 
 /// A wallet that keeps cruises too is served for the length of a test.

@@ -7,6 +7,7 @@ import WalletPages
 import WalletScreens
 import WalletServices
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("A wallet in a folder of a site")

@@ -1,6 +1,7 @@
 import Metrics
 import Testing
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("Metrics in Prometheus' format")

@@ -7,6 +7,7 @@ import Testing
 import WalletScreens
 import WalletServices
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("What was done in a journey")

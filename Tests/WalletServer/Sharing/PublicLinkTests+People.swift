@@ -5,6 +5,8 @@ import TestSupport
 import Testing
 import WalletServices
 
+@testable import ServerTestSupport
+
 extension PublicLinkTests {
   @Test("the names are those of all travellers, and those of the members where there are none")
   func people() async throws {

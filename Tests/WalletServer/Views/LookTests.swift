@@ -4,6 +4,7 @@ import Testing
 import WalletPages
 import WalletScreens
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 @Suite("Icons and colours")

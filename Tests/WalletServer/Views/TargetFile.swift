@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import ServerTestSupport
+
 /// A file under `Sources/`.
 struct TargetFile: Sendable {
   let path: String

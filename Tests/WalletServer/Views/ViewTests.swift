@@ -5,6 +5,8 @@ import WalletHTML
 import WalletPages
 import WalletScreens
 
+@testable import ServerTestSupport
+
 @Suite("Views")
 struct ViewTests {
   @Test("there is a sample of every screen")
@@ -72,21 +74,5 @@ struct ViewTests {
       let twice = Dictionary(grouping: ids) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
       #expect(twice == [], "\(type(of: screen))")
     }
-  }
-}
-
-extension PresentedScreen {
-  /// The text of its page.
-  var rendered: String { page.render() }
-}
-
-/// What the policy of the pages forbids, and what would be loaded from another site.
-enum InlineCode {
-  static func found(in text: String) -> [String] {
-    let rules = [
-      #"<script(?![^>]*\ssrc="/)"#, #"<style"#, #"\sstyle="#, #"<[^>]*\son[a-z]+="#, #"href="javascript:"#,
-      #"(src|action)="(https?:)?//"#,
-    ]
-    return rules.filter { text.range(of: $0, options: [.regularExpression, .caseInsensitive]) != nil }
   }
 }

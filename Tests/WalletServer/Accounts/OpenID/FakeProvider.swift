@@ -5,6 +5,8 @@ import Journeys
 import Synchronization
 import WalletServices
 
+@testable import ServerTestSupport
+
 /// An OpenID provider that answers as it is told, also wrongly, to a wallet whose requests it is handed.
 final class FakeProvider: Sendable {
   static let issuer = "https://id.example.org/realm"

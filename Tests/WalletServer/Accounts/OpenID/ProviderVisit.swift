@@ -3,6 +3,7 @@ import HTTPTypes
 import Testing
 import WalletServices
 
+@testable import ServerTestSupport
 @testable import WalletServer
 
 /// A browser that signs in at a provider.
