@@ -65,9 +65,10 @@ extension World {
 extension Wallet {
   /// The same wallet with an owner, a stranger and what it is to hold.
   ///
-  /// The samples are written once, and copied for one in memory: that takes a hundredth of the time.
+  /// The samples are written once, and copied for one in memory that keeps the product's kinds: that takes a hundredth of the time.
   func filled(with contents: Contents) async throws -> Wallet {
-    guard contents == .samples, store.database.path == ":memory:" else { return try await written(contents) }
+    guard contents == .samples, store.database.path == ":memory:", store.kinds.kinds == ItemCatalogue.product.kinds
+    else { return try await written(contents) }
     try await Wallet.samples.value.store.database.backup(to: store.database)
     return self
   }
