@@ -126,8 +126,9 @@ struct HTMLDocument {
 
   /// Reads the data of an element, and counts its text without taking it.
   private mutating func readAside(_ node: xmlNodePtr, depth: Int) {
-    guard depth < 250, let child = node.pointee.children else { return }
+    guard depth < 250 else { return }
     if Self.attribute(node, "itemscope") != nil, Self.attribute(node, "itemprop") == nil { addItem(node) }
+    guard let child = node.pointee.children else { return }
     var aside = LineBuilder()
     walk(child, into: &aside, depth: depth + 1)
     hiddenBytes += aside.text.utf8.count
