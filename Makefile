@@ -5,7 +5,7 @@ SWIFT ?= swift
 OFFLINE = $(findstring --only offline,$(ARGS))
 LINTED = Package.swift Sources Tests Benchmarks
 # What is built for tests is compiled a whole module at a time, without what debuggers and editors ask for: on a fresh machine that takes
-# a third less time. `make test SWIFT_FLAGS=` builds as `swift build` does; another choice builds everything again.
+# less time. `make test SWIFT_FLAGS=` builds as `swift build` does; another choice builds everything again.
 # The index itself stays: SwiftPM looks for tests of XCTest in it.
 SWIFT_FLAGS = -debug-info-format none $(foreach flag,-whole-module-optimization -num-threads 2 \
   -no-emit-module-separately-wmo -index-ignore-system-modules -index-ignore-clang-modules,-Xswiftc $(flag))

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A value that is made when it is first asked for, and kept: a server that starts does not wait for what few requests need.
+/// A lazy value that may be read concurrently: the start of a server does not wait for what few requests need.
 final class MadeOnce<Value: Sendable>: Sendable {
   private let kept = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
 
   init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  /// The value; who asks while it is made waits for it.
+  /// The value, made on first use; concurrent readers wait for it.
   var value: Value {
     kept.withLock { kept in
       if let kept { return kept }

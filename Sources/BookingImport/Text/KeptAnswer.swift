@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What is found out about a text once, though it is asked for at each of its lines.
+/// A value that is computed on first use and cached: what a whole text says, asked for at each of its lines.
 final class KeptAnswer<Value: Sendable>: Sendable {
   private let kept = Mutex<Value?>(nil)
 
-  /// The answer, found out where nobody has asked before; two who ask at one time may both find it out.
+  /// The cached value, else the computed one; two concurrent calls may both compute it.
   func value(_ find: () -> Value) -> Value {
     if let known = kept.withLock({ $0 }) { return known }
     let found = find()
