@@ -39,6 +39,11 @@ extension PagesInChromium {
       try await review(Confirmations.hotel(), traveller)
       // The original stands beside the form, and shows where a field was read
       #expect(try await browser.element("pre[data-original]").text.contains("Rua do Ouro 12"))
+      #expect(try await browser.element(".draft-summary").text.contains("HB55120"))
+      try await browser.element(".draft-fields > summary").click()
+      #expect(
+        try await browser.run("return getComputedStyle(document.querySelector('.draft-summary')).display")
+          == .text("none"))
       try await browser.element("[name='b0.checkInDate']").click()
       _ = try await waiting(for: "the words of the field") {
         try await browser.run("return document.querySelector('mark.is-lit')?.textContent ?? ''").text?.contains(
@@ -49,6 +54,10 @@ extension PagesInChromium {
       let room = try await browser.element("[name='b0.bookingReference']")
       try await room.clear()
       try await room.type("HB-MINE")
+      // What was changed is not hidden behind what had been found.
+      #expect(
+        try await browser.run("return getComputedStyle(document.querySelector('.draft-fields > summary')).display")
+          == .text("none"))
       try await browser.element(".review-drafts .form-end button").follow()
       // Then the journey is there, with its hotel
       #expect(try await browser.element("h1").text == "Lisboa")

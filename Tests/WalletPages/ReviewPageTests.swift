@@ -73,6 +73,27 @@ struct ReviewPageTests {
     }
   }
 
+  @Test("a booking is shown as its page will show it; its form is folded away unless it asks for something")
+  func summary() async throws {
+    try await withServed { served in
+      let closed = "<details class=\"form-part draft-fields\">",
+        open = "<details class=\"form-part draft-fields\" open>"
+      // Given a flight of which all is said
+      let flight = try await served.get(try await review(Self.flight, served)).text
+      let summary = try #require(flight.firstRange(of: "class=\"draft-summary\""))
+      let text = String(flight[summary.lowerBound...].prefix(2_400))
+      #expect(text.contains("span-time") && text.contains("LH 1166") && text.contains("14A"))
+      #expect(flight.contains(closed) && !flight.contains(open))
+      // Given a train without its hours
+      let day = Confirmations.mail(
+        "Your tickets", from: "Fjordline Rail <tickets@rail.example>",
+        "Booking reference: QK7PLM\n\nTable for 2 at Casa Verde\nDate: 12 June 2026\nRestaurant Casa Verde, Rua do Ouro 12, Lisboa\n"
+      )
+      let page = try await served.get(try await review(day, served)).text
+      #expect(page.contains(open), "a day without its hour")
+    }
+  }
+
   @Test("a form that cannot be taken comes back with all that was entered")
   func wrong() async throws {
     try await withServed { served in
@@ -86,6 +107,7 @@ struct ReviewPageTests {
       let again = try #require(PageForm.to(address, in: reply.text))
       #expect(again["b0.carrier"] == "Mine" && again["b0.arrivalDate"] == "2026-06-05T01:00")
       #expect(reply.text.contains("id=\"p-b0.arrivalDate\""))
+      #expect(reply.text.contains("draft-fields\" open>"), "what is wrong is not hidden")
     }
   }
 

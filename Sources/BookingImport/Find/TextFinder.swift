@@ -45,6 +45,7 @@ enum TextFinder {
   /// What makes a text plainer before its labels are read, in this order.
   private static let steps: [@Sendable (TextDocument) -> TextDocument] = [
     { CroatianMonths.plain($0) }, { Recommendations.removed(from: $0) }, { Surroundings.removed(from: $0) },
+    { ReplacedColumn.removed(from: $0) }, { PairedColumns.stacked($0) },
     { WrappedCells.joined($0) }, { StackedDates.joined($0) },
     { TicketReceiptWords.plain($0) }, { ReservationSystemWords.plain($0) }, { WrappedHeads.joined($0) },
     { AmountColumns.filled($0) },

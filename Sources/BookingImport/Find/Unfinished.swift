@@ -62,7 +62,12 @@ enum Unfinished {
     выписан забронир выкуплен завершен підтвердж оформлен заброньов zakończon potwierdz wystawion zarezerw bevestigd voltooid geboekt afgerond
     slutförd bekräft bokad genomförd fullført bekreft gennemført bekræft dokončen potvrzen concluíd emitid
     """)
-  private static let negated = folded("onaylanma tamamlanma düzenlenme alınama gerçekleşme rezerve-edilme vahvistamat")
+  // "Düzenlenme tarihi" is the day of issue: a Turkish verb is negated only where more stands behind "-me".
+  private static let negated = folded(
+    """
+    onaylanmad onaylanmam onaylanmıyor tamamlanmad tamamlanmam tamamlanmıyor düzenlenmed düzenlenmem düzenlenmiyor alınamad alınamam alınamıyor
+    gerçekleşmed gerçekleşmem gerçekleşmiyor rezerve-edilmed rezerve-edilmem vahvistamat
+    """)
   private static let things = folded(
     """
     book reserv payment order purchase ticket flight trip transaction buchung reservierung zahlung bestellung ticket paiement commande réserv billet

@@ -15,7 +15,8 @@ enum AircraftWords {
   }
 
   static let makers: Set = [
-    "airbus", "boeing", "embraer", "bombardier", "fokker", "saab", "sukhoi", "tupolev", "comac", "аэробус", "боинг",
+    "airbus", "boeing", "embraer", "bombardier", "fokker", "saab", "sukhoi", "tupolev", "comac", "atr", "crj",
+    "аэробус", "боинг",
     "эмбраер", "сухой", "аэробуз", "эйрбас",
   ]
 

@@ -21,6 +21,13 @@ struct Leg {
     return Leg(from: from, to: to, departure: clock, arrival: arrival, score: score, lines: lines)
   }
 
+  /// The same leg, with the days of its arrival counted from a later one.
+  func counting(from later: Int) -> Leg {
+    guard var arrival, arrival.day == nil else { return self }
+    arrival.daysLater = max(0, arrival.daysLater - later)
+    return Leg(from: from, to: to, departure: departure, arrival: arrival, score: score, lines: lines)
+  }
+
   /// The same leg with a day of arrival.
   func arriving(on day: StatedTime) -> Leg {
     guard var arrival else { return self }

@@ -49,7 +49,14 @@ struct LegCell {
     takeBareClocks()
     takeNumbers()
     takeCodes()
-    takePlaces()
+    if !isTraveller { takePlaces() }
+  }
+
+  /// "Mrs Jane Doe", "DOE/JANE MRS": who travels is no place.
+  private var isTraveller: Bool {
+    guard text.utf8.count < 80, text.contains(" ") else { return false }
+    if let name = PersonName.plain(text), facts.travellers.contains(name) { return true }
+    return PersonName.isTitled(text) && facts.travellers.contains { text.contains($0) }
   }
 
   static func role(of label: Label) -> LegRole {

@@ -49,6 +49,15 @@ extension LegDrafts {
     return days.last { $0.line < leg.lines.lowerBound }?.day ?? given?.wholeDay
   }
 
+  /// A leg that leaves a day or more after the one in the heading of the journey, "08:45 +1", with that day; its arrival is counted from
+  /// the heading too.
+  func leavingLater(_ leg: Leg, _ day: StatedTime?, after last: BookingDraft?) -> (Leg, StatedTime?) {
+    let later = leg.departure.daysLater
+    guard later > 0, leg.departure.day == nil, let day else { return (leg, day) }
+    let isCounted = last?.moment(.end).map { day.at(leg.departure.seconds).wallClock >= $0.wallClock } ?? false
+    return (leg.counting(from: later), isCounted ? day : day.adding(days: later))
+  }
+
   /// Whether a heading of the way back stands between a leg and a line below it.
   private func isBeyondBorder(_ line: Int, _ leg: Leg) -> Bool {
     pieces.borders.contains { $0 > leg.lines.upperBound && $0 <= line }

@@ -113,7 +113,11 @@ extension LegDrafts {
   /// one stands throughout the text.
   private func labelled(_ index: Int, _ gap: ClosedRange<Int>) -> LegNumber? {
     let leg = legs[index]
-    let all = facts.values.filter { [.train, .bus].contains($0.label) && $0.value.count < 40 }
+    // "Treno  durata 3h 14m": how long it takes, below the number.
+    let all = facts.values.filter { value in
+      [.train, .bus].contains(value.label) && value.value.count < 40
+        && value.value.split(separator: " ").first.map { Label.named(FoldedName.of($0)) } != .duration
+    }
     let isBelow = all.first.map { $0.line > legs[0].lines.upperBound } ?? false
     let near = all.filter { gap.contains($0.line) }
     let side = near.filter { isBelow ? $0.line > leg.lines.upperBound : $0.line <= leg.lines.upperBound }

@@ -35,7 +35,8 @@ struct LegDrafts {
     for (index, leg) in legs.enumerated().prefix(40) {
       let number = ownNumber(of: index)
       let own = self.day(of: index, after: day, last: found.last)
-      guard let start = own, let draft = draft(dated(leg, index, from: start), number, start, index) else { continue }
+      let (leg, start) = leavingLater(leg, own, after: found.last)
+      guard let start, let draft = draft(dated(leg, index, from: start), number, start, index) else { continue }
       day = draft.moment(.end)?.wholeDay ?? start
       let isKnown = found.contains {
         $0.moment(.start) == draft.moment(.start) && $0.text(.startName) == draft.text(.startName)

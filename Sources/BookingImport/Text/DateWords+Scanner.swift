@@ -116,6 +116,12 @@ extension DateWords {
       {
         return hit(nil, second, first, tokens: 4)
       }
+      // "12.02 06:34": right before a clock with a colon.
+      if mark.isMark("."), tokens[place].digits == 2, tokens[place + 2].digits == 2, isNumber(place + 3, 1...2),
+        tokens[place + 3].afterBlank, token(place + 4)?.isMark(":") == true, isNumber(place + 5, 2...2)
+      {
+        return hit(nil, second, first, tokens: 3)
+      }
       let ends = token(place + 3).map { !$0.isMark("/") && !($0.kind == .number && !$0.afterBlank) } ?? true
       if mark.isMark("/"), tokens[place].digits == 2, tokens[place + 2].digits == 2, ends,
         !(token(place - 1)?.isMark("/") ?? false)

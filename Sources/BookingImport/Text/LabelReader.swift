@@ -45,7 +45,11 @@ struct LabelReader {
     var (before, start) = (0, 0)
     for (number, cells) in document.lines.enumerated() where !usedLines.contains(number) {
       (before, start) = (start, values.count)
-      if readTable(number, cells) || readParty(number, cells) || readStack(number) { continue }
+      if readTable(number, cells) || readParty(number, cells) || readStack(number)
+        || readHead(number, cells)
+      {
+        continue
+      }
       for (index, cell) in cells.enumerated() {
         if readPair(cell, index, cells, number) { continue }
         if !readColon(cell, index, cells, number), !readWholeCell(cell, index, cells, number),

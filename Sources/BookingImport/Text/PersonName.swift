@@ -24,9 +24,14 @@ enum PersonName {
   /// "Finnair Plus", "HYVÄ TIETÄÄ": what stands among travellers and is none.
   private static func isProgrammeOrHeading(_ name: String) -> Bool {
     let folded = FoldedName.of(name)
-    return headings.contains(folded)
+    return headings.contains(folded) || folded.split(separator: " ").first.map { codes.contains(String($0)) } ?? false
       || folded.split(separator: " ").last.map { programmes.contains(String($0)) } ?? false
   }
+
+  /// "Codice CartaFRECCIA", "Card number": the head of a column of numbers.
+  private static let codes: Set = [
+    "codice", "codigo", "code", "numero", "number", "nummer", "numer", "card", "tarjeta",
+  ]
 
   private static let programmes: Set = ["plus", "rewards", "bonus", "miles", "avios", "frecciacard"]
   private static let headings = Set(
@@ -48,8 +53,13 @@ enum PersonName {
 
   /// Whether a text begins with a title that only people bear.
   static func isTitled(_ text: String) -> Bool {
-    text.split(separator: " ").first.map { isTitle(String($0)) && $0.first?.isUppercase == true } ?? false
+    text.split(separator: " ").first.map {
+      isTitle(String($0)) && ($0.first?.isUppercase == true || smallTitles.contains(String($0)))
+    } ?? false
   }
+
+  /// Titles that Dutch writes in small letters.
+  private static let smallTitles: Set = ["mw.", "mevr.", "dhr.", "mevrouw", "meneer"]
 
   /// "Frau Dr": titles, and no name yet.
   static func isTitleOnly(_ text: String) -> Bool { text.split(separator: " ").allSatisfy { isTitle(String($0)) } }
@@ -92,7 +102,8 @@ enum PersonName {
     "senor", "senora", "don", "dona", "d", "d ª", "sig", "sig ra", "signor", "signora", "dott", "г н", "г жа",
     "господин", "госпожа", "bay",
     "bayan", "sayin", "pan", "panna", "пан", "пане", "пані", "пану", "панi", "мырза", "ханым", "adt", "adult",
-    "chd", "inf", "dhr", "mevr", "heer", "mevrouw", "meneer", "de heer", "fru", "senhor", "senhora", "domnul", "doamna",
+    "chd", "inf", "dhr", "mw", "mevr", "heer", "mevrouw", "meneer", "de heer", "fru", "senhor", "senhora", "domnul",
+    "doamna",
     "panie", "pan", "pani", "pane", "slečno", "slečna", "ing", "mgr", "κύριε", "κύριος", "κυρία", "κα", "κος", "κ",
     "κυρια", "κύριο",
     "gospodin", "gospođa", "gospođo",

@@ -146,7 +146,14 @@ struct TextFacts {
       return people.enumerated().map { number, person in
         var copy = draft
         copy.set(.traveller, person.name, document.origin.reading(person.name))
-        if let place = seats.place(number, index), people.count > 1 || draft.text(.seat) == nil || legs.count > 1 {
+        if !seats.stated.isEmpty, let stated = seats.stated[index][number] {
+          copy.remove(.seat)
+          if case .place(let coach, let seat) = stated {
+            copy.set(.coach, coach ?? copy.text(.coach), document.origin)
+            copy.set(.seat, seat, document.origin.reading(seat))
+          }
+        } else if let place = seats.place(number, index), people.count > 1 || draft.text(.seat) == nil || legs.count > 1
+        {
           copy.set(.coach, place.coach, document.origin)
           copy.set(.seat, place.seat, document.origin.reading(place.seat))
         } else if let seat = seats.seat(number, index) {

@@ -23,7 +23,9 @@ extension TravellerSeats {
     let found = lines.compactMap { line -> String? in
       let text = facts.document.lines[line].map(\.text).joined(separator: "\t")
       guard text.utf8.count < 300,
-        let hit = text.firstRange(of: number), text[..<hit.lowerBound].last.map({ !$0.isNumber }) ?? true
+        let hit = text.firstRange(of: number),
+        // "KL 0623: 24A" is the seat on 623.
+        text[..<hit.lowerBound].reversed().first(where: { $0 != "0" }).map({ !$0.isNumber }) ?? true
       else { return nil }
       let rest = text[hit.upperBound...].prefix(16)
       guard rest.first.map({ !$0.isNumber && !$0.isLetter }) ?? false else { return nil }

@@ -21,12 +21,21 @@ extension TravellerWords {
 
   /// The single name with a capital behind the words of a greeting: "Jane" of "Thanks, Jane! Your booking …".
   private static func givenName(in text: String) -> String? {
-    guard text.utf8.count < 300, let rest = behindGreeting(text) else { return nil }
+    guard text.utf8.count < 300, let rest = behindGreeting(text) ?? behindNews(text) else { return nil }
     let name = rest.drop { !$0.isLetter }.prefix { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" }
     let next = rest[name.endIndex...].first
     guard (2...20).contains(name.count), name.first?.isUppercase == true, next.map({ ",!.:;–-".contains($0) }) ?? true,
       !company.contains(FoldedName.of(name)), !LegWords.isNoise(FoldedName.of(name))
     else { return nil }
     return String(name)
+  }
+
+  /// What stands behind the comma of "You're in, Jane!", "All booked, Jane".
+  private static func behindNews(_ text: String) -> Substring? {
+    guard text.utf8.count < 80, let comma = text.lastIndex(of: ","),
+      let last = FoldedName.of(text[..<comma]).split(separator: " ").last.map(String.init),
+      done.contains(last) || ["in", "going"].contains(last)
+    else { return nil }
+    return text[text.index(after: comma)...]
   }
 }

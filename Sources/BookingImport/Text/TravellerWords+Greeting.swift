@@ -18,7 +18,7 @@ extension TravellerWords {
     return name
   }
 
-  private static let done = Set(
+  static let done = Set(
     """
     confirmed booked set you reserved ready danke dank merci gracias grazie obrigado obrigada confirmé confirmée confirmado confirmada confermata confermato bestätigt
     gebucht reserviert tack takk tak bekräftad bekreftet bekræftet bevestigd geboekt potwierdzona potwierdzone dziękujemy kiitos vahvistettu potvrzena děkujeme

@@ -18,28 +18,28 @@ struct TravellerWords {
   static func find(in document: TextDocument, _ values: [LabelledValue], reference: String? = nil) -> [Traveller] {
     let words = TravellerWords(document: document, values: values, reference: reference)
     let readings = [
-      words.headed, words.labelled, words.listedWithSeats, words.printed, words.inRowsWithSeats, words.typed,
+      words.headed, words.bornTogether, words.labelled, words.listedWithSeats, words.printed, words.inRowsWithSeats,
+      words.typed,
       words.halved, words.travellingTogether, words.named,
       words.seatedTogether,
       words.seated,
       words.behindSeats, words.numberedWithTitle,
       words.greeted,
-      words.numbered, words.titled, words.born, words.besideReference, words.besideParty, words.inCapitals,
+      words.numbered, words.titledOften, words.titled, words.born, words.besideReference, words.besideParty,
+      words.inCapitals,
       words.dedicated,
       words.greetedByGivenName, words.greetedInPart,
     ]
     for names in readings.lazy.map({ $0() }) {
       let unique = Self.unique(names)
-      if !unique.isEmpty { return Array(unique.prefix(9)) }
+      if !unique.isEmpty { return Array(words.withOthers(unique).prefix(9)) }
     }
     return []
   }
 
-  private static func unique(_ names: [Traveller]) -> [Traveller] {
+  static func unique(_ names: [Traveller]) -> [Traveller] {
     var known = Set<String>()
-    return names.filter {
-      known.insert(FoldedName.of($0.name).split(separator: " ").sorted().joined(separator: " ")).inserted
-    }
+    return names.filter { known.insert(key($0.name)).inserted }
   }
 
   // MARK: labels
@@ -58,12 +58,6 @@ struct TravellerWords {
       return people + further(below: value) + furtherRows(below: value) + bracketed(below: value)
         + counted(above: value)
     }
-  }
-
-  /// "Jane Doe, 14.02.1979, Railcard": the name before a comma and a number.
-  private static func beforeDay(_ text: String) -> String {
-    guard let hit = text.firstRange(of: ", "), text[hit.upperBound...].first?.isNumber == true else { return text }
-    return String(text[..<hit.lowerBound])
   }
 
   /// "Travellers: Mrs Jane DOE", and below it "Mr John DOE" with a title or in the same column.
@@ -90,58 +84,6 @@ struct TravellerWords {
     return found
   }
 
-  /// "Jane Doe 5A", "Jane Doe - seat 5A": a name with nothing but a seat behind it.
-  private static func beforeSeat(_ text: String) -> String? {
-    // "Jane Doe seat 11": nothing but the word for seats ends the name.
-    let word = Token.tokens(of: String(text.prefix(80))).first { [.seat, .coach].contains(Label.named($0.folded)) }
-    let head = word.map { String(text[..<$0.start]) } ?? text
-    guard let name = leadingName(head), text.hasPrefix(name), text.count - name.count < (word == nil ? 20 : 40),
-      case let rest = String(text.dropFirst(name.count)),
-      TravellerSeats.seats(in: rest).count == 1
-        || word != nil && rest.prefix(3).contains(where: { ",-–".contains($0) })
-        || SeatWords.find(in: [[.init(text: rest, column: 0, line: 0)]], after: "").seat != nil
-    else { return nil }
-    return name
-  }
-
-  /// "Mr John Doe, seat 21C, priority & 2 bags": a name before what was bought for it.
-  private static func beforeComma(_ text: String) -> String? {
-    guard let comma = text.firstIndex(of: ",") else { return nil }
-    let rest = FoldedName.of(text[comma...]).split(separator: " ")
-    guard text[comma...].contains(where: \.isNumber) || rest.count == 1 && types.contains(String(rest[0])) else {
-      return nil
-    }
-    return leadingName(String(text[..<comma]))
-  }
-
-  /// "1 adult (Jane Doe)": who is counted stands in brackets.
-  private static func inBrackets(_ text: String) -> String? {
-    guard text.first?.isDigit == true, let open = text.firstIndex(of: "("),
-      let close = text[open...].firstIndex(of: ")")
-    else { return nil }
-    return PersonName.plain(String(text[text.index(after: open)..<close])).flatMap { isLikely($0) ? $0 : nil }
-  }
-
-  /// "A B, C D & E F" taken apart; "Doe, John" and "Doe, John; Roe, Jane" are left in their order.
-  private static func people(_ text: String) -> [String] {
-    var cell = text.split(separator: "\t").first.map(String.init) ?? text
-    // "2 adults (Jane Doe, John Doe)"
-    if let hit = countedNames.whole(cell) { cell = String(hit.1) }
-    if cell.contains("/") || cell.contains(";") {
-      return cell.split(whereSeparator: { ";,".contains($0) }).map { $0.trimmed }
-    }
-    var joined = cell
-    for word in [
-      " & ", " and ", " und ", " et ", " и ", " y ", " e ", " i ", " та ", " және ", " ve ", " en ", " och ", " og ",
-      " a ",
-    ] {
-      joined = joined.replacing(word, with: ",")
-    }
-    let pieces = joined.split(separator: ",").map { $0.trimmed }
-    return pieces.allSatisfy { $0.contains(" ") } ? pieces : [cell]
-  }
-
-  private static let countedNames = Pattern(#/\d{1,2} \p{L}+ ?\(([^()]+,[^()]+)\)/#)
   private static let numberBeforeName = Pattern(/\d{1,2}: (?=\p{Lu})/)
   private static let seatFirst = Pattern(#/\d{1,3}[A-L]?\b.*/#)
 
@@ -270,6 +212,6 @@ struct TravellerWords {
     "data", "list", "type", "bahn", "express", "service", "services", "air", "care", "relations", "support",
     "department",
     "reisen", "tours", "advance", "anytime", "single", "saver", "flexi", "flex", "promo", "basic", "economy", "premium",
-    "offpeak", "railcard", "semiflex",
+    "offpeak", "railcard", "semiflex", "jahre", "years", "bahncard", "vorteilscard", "halbtax", "hb", "hbf",
   ]
 }

@@ -28,19 +28,50 @@ struct DraftCardView: HTML {
       " "
       span { words("ui.saveThis") }
     }
-    for part in card.parts {
-      if part.isFolded {
-        details(.class("card form-part")) {
-          summary { part.partTitle ?? "" }
-          FieldList(fields: part.fields)
+    div(.class("card draft-card")) {
+      if let summary = card.summary { DraftSummaryView(summary: summary, words: words) }
+      details(.class("form-part draft-fields")) {
+        summary { words("ui.edit") }
+        for part in card.parts {
+          if part.isFolded {
+            details(.class("form-part")) {
+              summary { part.partTitle ?? "" }
+              FieldList(fields: part.fields)
+            }
+          } else {
+            fieldset(.class("draft-found"), .ariaLabelledBy(headingID)) { FieldList(fields: part.fields) }
+          }
         }
-      } else {
-        fieldset(.class("card form-part"), .ariaLabelledBy(headingID)) { FieldList(fields: part.fields) }
       }
+      .attributes(.open, when: card.isOpen)
     }
   }
 
   private var headingID: String { "draft-" + card.place }
+}
+
+/// What a new booking says, as its page will show it.
+private struct DraftSummaryView: HTML {
+  let summary: DraftSummary
+  let words: Words
+
+  var body: some HTML {
+    div(.class("draft-summary")) {
+      if let span = summary.span { SpanView(ends: span) }
+      if let remark = summary.remark { p(.class("remark")) { remark } }
+      FactsView(facts: summary.facts, words: words, style: "facts")
+      if !summary.checks.isEmpty {
+        ul(.class("draft-checks")) {
+          for check in summary.checks {
+            li {
+              strong { check.label }
+              " · \(check.text)"
+            }
+          }
+        }
+      }
+    }
+  }
 }
 
 /// The booking that is confirmed again.

@@ -11,20 +11,23 @@ struct ReviewPage: Page {
     div(.class("page review")) {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: words("ui.inbox"), address: "/inbox")]) {
         p(.class("muted")) { "\(screen.entryTitle) · \(screen.entryText)" }
+        if !screen.drafts.isEmpty && (screen.hasText || screen.pictureAddress != nil) {
+          p(.class("to-original")) { a(.href("#original")) { words("ui.original") } }
+        }
       }
       Alert(screen.errorSummary)
       if let text = screen.unreadText { p(.class("notice-line")) { text } }
       EmptyStateView(screen.empty)
       div(.class("review-sides")) {
-        original
         if !screen.drafts.isEmpty { bookings }
+        original
       }
       ZoneSuggestions()
     }
   }
 
   private var original: some HTML {
-    section(.class("review-original"), .ariaLabel(words("ui.original"))) {
+    section(.id("original"), .class("review-original"), .ariaLabel(words("ui.original"))) {
       if screen.hasText {
         pre(.class("card document-text"), .data("original"), .tabindex(0)) {
           for piece in screen.pieces {

@@ -101,4 +101,23 @@ extension DetailedItem {
     guard case .instant(let zoneKey) = Self.field(field)?.type else { return nil }
     return Self.field(zoneKey)?.get(self).text.map(Zone.init(stored:))
   }
+
+  /// The fields that stand large in its own detail, as far as they hold something.
+  func tileFacts(_ context: ScreenContext) -> [Fact] {
+    ownTiles.compactMap(Self.field).compactMap { fact($0, context) }
+  }
+
+  /// All further fields that hold something and that neither the title nor the span shows.
+  /// - Parameter isShown: whether a field of that name is among them
+  func otherFacts(_ context: ScreenContext, where isShown: (String) -> Bool = { _ in true }) -> [Fact] {
+    let large = ownTiles
+    return Self.fields
+      .filter { !large.contains($0.name) && !Self.hiddenInDetail.contains($0.name) && isShown($0.name) }
+      .compactMap { fact($0, context) }
+  }
+
+  private func fact(_ field: Field<Self>, _ context: ScreenContext) -> Fact? {
+    Fact(
+      field, of: self, kind: Self.kind.rawValue, type: typeName, zone: zone(of: field.name) ?? context.zone, context)
+  }
 }

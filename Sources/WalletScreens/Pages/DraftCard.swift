@@ -12,8 +12,12 @@ package struct DraftCard: Sendable {
   package let icon: String
   package let tint: String
   package let note: String?
+  /// What a new booking says; nil for one that is there.
+  package let summary: DraftSummary?
   /// The form of a new booking; empty for one that is there.
   package let parts: [FormScreen.FormPart]
+  /// Whether the form asks for something, so that it is not folded away.
+  package let isOpen: Bool
   package let isNewBooking: Bool
   package let isKept: Bool
   package let keepName: String
@@ -65,7 +69,7 @@ package struct DraftCard: Sendable {
     // What is only likely is offered, and saved if somebody wants it.
     isKept = attempt?.input.keeps(place) ?? (!found.isCancelled && !found.isLikely)
     if let match {
-      self.parts = []
+      (self.parts, summary, isOpen) = ([], nil, false)
       let chosen = attempt?.input.takesOver(place)
       matchCard = try MatchCard(Item.self, match, found, place, chosen: chosen, snapshot, context)
     } else {
@@ -74,6 +78,9 @@ package struct DraftCard: Sendable {
         input = DraftCard.input(Item.self, found, place, context, attempt)
       let zones = ZoneNotes(blank, input, try review.whereabouts(snapshot, without: place), context)
       self.parts = DraftCard.parts(Item.self, found, place, zones, &original, context, attempt)
+      let draft = DraftSummary.Draft(blank, input, zones, context)
+      summary = DraftSummary(draft.item, found, context)
+      isOpen = draft.lacksSomething || found.days.keys.contains { !found.usual.contains($0) } || attempt != nil
     }
   }
 
@@ -157,7 +164,7 @@ extension DraftCard.MatchCard {
 
 extension Record {
   /// Whether a field is a point on the map, which is not reviewed.
-  fileprivate static func isPoint(_ name: String) -> Bool {
+  static func isPoint(_ name: String) -> Bool {
     if case .coordinate? = field(name)?.type { true } else { false }
   }
 }
@@ -169,10 +176,7 @@ extension FormField {
     markID = original.mark(text) ?? words.flatMap { original.mark($0) } ?? mark(found, in: &original)
     let isPlain = words.map { text.isSameName($0) || Date(rfc3339: $0) != nil } ?? true
     foundWords = isPlain ? nil : words.map { String($0.prefix(160)) }
-    if found.unsure.contains(name) { hint = context.words("review.unsure") }
-    guard let day = found.days[name].flatMap({ CalendarDay($0) }) else { return }
-    let key = found.usual.contains(name) ? "review.usualTime" : "review.dayOnly"
-    hint = context.words(key, ["day": context.formats.longDay(day, thisYear: context.thisYear)])
+    if let doubt = found.doubt(name, context) { hint = doubt }
   }
 
   /// Marks what says the same in the words of people: a day, the beginning of an address.

@@ -128,18 +128,12 @@ public struct ItemScreen: Screen {
     calendarAddress =
       item.occurrence.map { $0.course != .remark } ?? false ? "\(PagePath.item(item))/calendar" : nil
     papers = try extras.hasDocuments ? journey.documents(of: item.id).map { DocumentCard($0, context) } : []
-    let fact = { (field: Field<Item>) in
-      Fact(
-        field, of: item, kind: Item.kind.rawValue, type: item.typeName,
-        zone: item.zone(of: field.name) ?? context.zone, context)
-    }
-    let large = item.ownTiles
-    tiles = large.compactMap(Item.field).compactMap(fact)
+    tiles = item.tileFacts(context)
     let isReimbursed = (item as? any Booking)?.isReimbursable ?? false
     facts =
       extras.facts + (try Expense.payments(of: item, in: journey, context))
       + (isReimbursed ? [Fact(words.label(Item.kind.rawValue, "reimbursable"), words("flag.yes"))] : [])
-      + Item.fields.filter { !large.contains($0.name) && !Item.hiddenInDetail.contains($0.name) }.compactMap(fact)
+      + item.otherFacts(context)
     itemToggle = ItemRow(item, context, by: journey.role).toggle
     itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html(whenPlain: words("note.plainText"))
     division = extras.division

@@ -14,6 +14,11 @@ for (const field of document.querySelectorAll("[data-mark]")) {
   }
 }
 
+// What was changed is not hidden behind what had been found.
+for (const fields of document.querySelectorAll(".draft-fields")) {
+  fields.addEventListener("input", () => fields.parentElement.classList.add("is-edited"), { once: true });
+}
+
 // A name is asked for only where a journey is made, and whether days are extended only where one is there.
 const journey = document.querySelector("[data-journey-choice]");
 if (journey) {
