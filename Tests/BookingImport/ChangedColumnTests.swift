@@ -87,7 +87,7 @@ import Testing
   @Test(
     "a Turkish verb with more behind \"-me\" says that something was not done, the day of issue says nothing",
     arguments: [
-      ("Biletiniz düzenlenmedi.", true), ("Biletiniz düzenlenmemiştir.", true),
+      ("Maalesef biletiniz henüz düzenlenmedi.", true), ("Satın aldığınız bilet düzenlenmemiştir.", true),
       ("Bilet düzenlenme tarihi: 14.01.2027", false),
     ])
   func notIssued(text: String, isUnfinished: Bool) {

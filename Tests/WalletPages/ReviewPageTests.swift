@@ -84,11 +84,15 @@ struct ReviewPageTests {
       let text = String(flight[summary.lowerBound...].prefix(2_400))
       #expect(text.contains("span-time") && text.contains("LH 1166") && text.contains("14A"))
       #expect(flight.contains(closed) && !flight.contains(open))
-      // Given a train without its hours
+      // Given a train of which the day alone is said
+      let trip = """
+        {"@context": "http://schema.org", "@type": "TrainReservation", "reservationNumber": "CP4490", "reservationFor": {"@type": "TrainTrip",
+        "trainNumber": "AP 131", "departureStation": {"@type": "TrainStation", "name": "Lisboa Oriente"}, "arrivalStation": {"@type":
+        "TrainStation", "name": "Porto"}, "departureTime": "2026-06-12"}}
+        """
       let day = Confirmations.mail(
-        "Your tickets", from: "Fjordline Rail <tickets@rail.example>",
-        "Booking reference: QK7PLM\n\nTable for 2 at Casa Verde\nDate: 12 June 2026\nRestaurant Casa Verde, Rua do Ouro 12, Lisboa\n"
-      )
+        "Your ticket", from: "Comboios <bilhetes@comboios.example>",
+        "<html><body><script type=\"application/ld+json\">\(trip)</script></body></html>", type: "text/html")
       let page = try await served.get(try await review(day, served)).text
       #expect(page.contains(open), "a day without its hour")
     }
