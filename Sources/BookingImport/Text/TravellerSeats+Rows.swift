@@ -19,7 +19,7 @@ extension TravellerSeats {
     guard legs.count > 1, !facts.people.isEmpty, var starts = starts(of: legs, in: facts.document) else { return [] }
     // Each leg has two lines, and its number stands on the second one.
     let isBelow = starts.allSatisfy { start in
-      start > 0
+      start > 0 && !facts.document.breaks.contains(start)
         && facts.document.lines[start - 1].contains { cell in facts.people.contains { cell.text.holds($0.name) } }
     }
     if isBelow { starts = starts.map { $0 - 1 } }

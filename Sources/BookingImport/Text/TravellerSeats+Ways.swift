@@ -27,7 +27,10 @@ extension TravellerSeats {
         // "KL 0623: 24A" is the seat on 623.
         text[..<hit.lowerBound].reversed().first(where: { $0 != "0" }).map({ !$0.isNumber }) ?? true
       else { return nil }
-      let rest = text[hit.upperBound...].prefix(16)
+      // "LX 38 - SWISS  MON 12APR": no word is cut in two.
+      let near = text[hit.upperBound...].prefix(16), next = text[near.endIndex...].first
+      let isCut = next.map { $0.isLetter || $0.isNumber } ?? false
+      let rest = isCut ? near[..<(near.lastIndex(where: \.isWhitespace) ?? near.endIndex)] : near
       guard rest.first.map({ !$0.isNumber && !$0.isLetter }) ?? false else { return nil }
       if let seat = Self.seats(in: String(rest.prefix { !",;".contains($0) })).first { return seat }
       // "RO 642  L  09MAR  0555  0700  OK  1PC  11C": a cell of the row of its flight.
