@@ -10,11 +10,11 @@ extension TravellerSeats {
   /// What the row of a traveller below a leg says.
   enum Stated: Hashable {
     case place(coach: String?, seat: String)
-    /// He is named, and has no seat yet.
+    /// The traveller is named, and has no seat yet.
     case unassigned
   }
 
-  /// For each leg what it says of each traveller; empty where no leg names one with a seat.
+  /// For each leg what it says of each traveller; empty where no leg names a traveller with a seat.
   static func stated(_ facts: TextFacts, _ legs: [BookingDraft]) -> [[Stated?]] {
     guard legs.count > 1, !facts.people.isEmpty, var starts = starts(of: legs, in: facts.document) else { return [] }
     // Each leg has two lines, and its number stands on the second one.

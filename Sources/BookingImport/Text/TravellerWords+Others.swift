@@ -2,7 +2,7 @@ import Journeys
 
 /// Further travellers of a text, who are named as the first ones are.
 extension TravellerWords {
-  /// Some travellers, and who else is printed or titled as one of them is: "DOE/JANE MRS" in rows, "Mrs Jane Doe | Seat 18A".
+  /// Some travellers, and who else is printed or titled as they are: "DOE/JANE MRS" in rows, "Mrs Jane Doe | Seat 18A".
   func withOthers(_ found: [Traveller]) -> [Traveller] {
     let known = Set(found.map { Self.key($0.name) })
     for others in [printed(), inTitledCells()] where others.contains(where: { known.contains(Self.key($0.name)) }) {

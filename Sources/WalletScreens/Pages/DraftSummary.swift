@@ -34,7 +34,7 @@ package struct DraftSummary: Sendable {
   /// A booking as the inputs of its form make it.
   struct Draft<Item: PresentedItem> {
     let item: Item
-    /// Whether the form cannot be saved as it is, or a time is on clocks that nobody knows.
+    /// Whether the form cannot be saved as it is, or the zone of a time is not known.
     let lacksSomething: Bool
 
     init(_ blank: Item, _ input: FormInput, _ zones: ZoneNotes, _ context: ScreenContext) {
