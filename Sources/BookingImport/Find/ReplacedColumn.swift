@@ -53,16 +53,17 @@ enum ReplacedColumn {
     cell.text.utf8.count < 60 ? FoldedName.of(cell.text).split(separator: " ").map(String.init) : []
   }
 
-  private static func stems(_ text: String) -> Set<String> {
+  private static func folded(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
   }
 
-  private static let olds = stems(
+  /// Small words that say what was and what is at the head of a column alone; `ChangeWords` has those that say so anywhere.
+  private static let olds = folded(
     """
     before was vorher avant antes prima было раньше до było przed przedtem önce eski eerst voorheen tidigare tidligere før ennen dříve korábban înainte
     πριν раніше бұрын
     """)
-  private static let news = stems(
+  private static let news = folded(
     """
     after now jetzt nachher aktuell maintenant après ahora después ora adesso dopo стало теперь сейчас jest teraz po şimdi sonra yeni nu nyt nyní most acum
     agora depois τώρα тепер зараз енді

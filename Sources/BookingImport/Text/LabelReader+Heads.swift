@@ -31,7 +31,7 @@ extension LabelReader {
     return line > number + 1
   }
 
-  /// Whether values of a label can be told from other words.
+  /// Whether values of a label can be distinguished from other words.
   private static func isTyped(_ label: Label) -> Bool {
     [.reference, .ticketNumber, .passenger, .coach, .seat].contains(label)
   }

@@ -80,7 +80,9 @@ package struct DraftCard: Sendable {
       self.parts = DraftCard.parts(Item.self, found, place, zones, &original, context, attempt)
       let draft = DraftSummary.Draft(blank, input, zones, context)
       summary = DraftSummary(draft.item, found, context)
-      isOpen = draft.lacksSomething || found.days.keys.contains { !found.usual.contains($0) } || attempt != nil
+      isOpen =
+        draft.lacksSomething || found.days.keys.contains { !found.usual.contains($0) }
+        || !(attempt?.issues("\(place).") ?? []).isEmpty
     }
   }
 
