@@ -12,16 +12,21 @@ struct SourceFile: Sendable {
   /// The folders in which it lies, the target first.
   var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
 
-  /// Its lines without comments; the two slashes of an address are none.
-  var code: [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let bytes = Array(line.utf8), slash = UInt8(ascii: "/")
-      let start = bytes.indices.dropLast().first { index in
-        bytes[index] == slash && bytes[index + 1] == slash
-          && (index == 0 || !(#":"/"#.utf8.contains(bytes[index - 1])))
-      }
-      return String(decoding: bytes[..<(start ?? bytes.endIndex)], as: UTF8.self)
+  /// Its lines, those of Swift without comments; the two slashes of an address are none.
+  let code: [String]
+
+  init(path: String, text: String) {
+    (self.path, self.text) = (path, text)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    code = path.hasSuffix(".swift") ? lines.map(SourceFile.uncommented) : lines.map(String.init)
+  }
+
+  private static func uncommented(_ line: Substring) -> String {
+    let bytes = Array(line.utf8), slash = UInt8(ascii: "/")
+    let start = bytes.indices.dropLast().first { index in
+      bytes[index] == slash && bytes[index + 1] == slash && (index == 0 || !(#":"/"#.utf8.contains(bytes[index - 1])))
     }
+    return String(decoding: bytes[..<(start ?? bytes.endIndex)], as: UTF8.self)
   }
 
   /// The modules that it imports, of `@testable import struct A.B` A.
@@ -41,6 +46,13 @@ struct SourceFile: Sendable {
 
   /// All files under `Sources/` whose names end in one of these.
   static func all(_ endings: String...) throws -> [SourceFile] {
+    try endings == [".swift"] ? swift.get() : read(endings)
+  }
+
+  /// Those in Swift, read once for all rules.
+  private static let swift = Result { try read([".swift"]) }
+
+  private static func read(_ endings: [String]) throws -> [SourceFile] {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let sources = tests.deletingLastPathComponent().appending(path: "Sources")
     return try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()

@@ -112,7 +112,8 @@ struct BalanceSequenceTests {
   func sequences() throws {
     let euro = try #require(Currency("EUR")), today = try #require(CalendarDay("2026-11-21"))
     var steps: [String: Int] = [:], open = 0
-    for seed in 0..<150 {
+    let groups = WholeTests.areAsked ? 150 : 50
+    for seed in 0..<groups {
       var group = Group(seed: seed)
       for _ in 0..<40 {
         group.step()
@@ -152,9 +153,9 @@ struct BalanceSequenceTests {
     }
     // Or nothing of that has happened
     for name in ["spend", "refund", "payBack", "edit", "currency", "delete", "join", "leave"] {
-      #expect(steps[name, default: 0] > 100, "\(name): \(steps)")
+      #expect(steps[name, default: 0] > groups * 2 / 3, "\(name): \(steps)")
     }
-    #expect(open > 10_000, "\(open)")
+    #expect(open > groups * 67, "\(open)")
   }
 
   @Test("who pays back directly pays those who paid for them, and nobody else")

@@ -129,7 +129,7 @@ struct MediaTypeTests {
     let marks = [
       "%PDF-1.", "\u{FEFF}<svg", "BEGIN:VCALENDAR", "From: a\nDate: b\n\n", "RIFF1234WEBP", "PK\u{3}\u{4}pass.json",
     ]
-    for _ in 0..<20_000 {
+    for _ in 0..<(WholeTests.areAsked ? 20_000 : 4000) {
       // Random bytes, a mark cut somewhere among them, or one in front of them
       let noise = (0..<Int.random(in: 0..<200, using: &steps)).map { _ in UInt8.random(in: 0...255, using: &steps) }
       let mark = Array((marks.randomElement(using: &steps) ?? "").utf8)

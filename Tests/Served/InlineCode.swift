@@ -10,10 +10,18 @@ extension PresentedScreen {
 /// What the policy of the pages forbids, and what would be loaded from another site.
 enum InlineCode {
   static func found(in text: String) -> [String] {
-    let rules = [
-      #"<script(?![^>]*\ssrc="/)"#, #"<style"#, #"\sstyle="#, #"<[^>]*\son[a-z]+="#, #"href="javascript:"#,
-      #"(src|action)="(https?:)?//"#,
-    ]
-    return rules.filter { text.range(of: $0, options: [.regularExpression, .caseInsensitive]) != nil }
+    let range = NSRange(text.startIndex..., in: text)
+    return rules.filter { $0.firstMatch(in: text, range: range) != nil }.map(\.pattern)
+  }
+
+  private static let rules = [
+    #"<script(?![^>]*\ssrc="/)"#, #"<style"#, #"\sstyle="#, #"<[^>]*\son[a-z]+="#, #"href="javascript:"#,
+    #"(src|action)="(https?:)?//"#,
+  ].map { pattern in
+    do {
+      return try NSRegularExpression(pattern: pattern, options: .caseInsensitive)
+    } catch {
+      preconditionFailure("\(pattern): \(error)")
+    }
   }
 }

@@ -18,14 +18,18 @@ enum Contents: Sendable {
 }
 
 /// Serves a wallet in memory for the length of a test; its files lie in a folder, one of its own unless another is given.
+///
+/// Where it does not print, a stand-in writes what is no real PDF, in no time.
 func withServed<Value: Sendable>(
   _ contents: Contents = .samples, folder: URL? = nil, live: Bool = false,
-  services: Bool = false, basePath: String = "",
+  services: Bool = false, basePath: String = "", prints: Bool = true,
   _ body: @Sendable (Served) async throws -> Value
 ) async throws -> Value {
   try await withTemporaryFolder { own in
     let folder = folder ?? own
-    let wallet = try await Served.emptyWallet(filesIn: folder).filled(with: contents)
+    var world = World.served
+    if !prints { try world.printByStandIn(in: own) }
+    let wallet = try await Wallet(store: try Store(), world: world, folder: folder).filled(with: contents)
     let server = try await wallet.server(folder: folder, basePath: basePath)
     let beside = services ? server.site.services.all() : []
     return try await server.application(logger: .quiet, services: beside).serve(

@@ -82,9 +82,11 @@ extension Reply {
 }
 
 /// Serves a wallet with two accounts for the length of a test.
+///
+/// Where it does not print, a stand-in writes what is no real PDF, in no time.
 func withAccounts<Value: Sendable>(
   _ contents: Contents = .samples, passwords: Bool = true, through way: ServedWay = .router, basePath: String = "",
-  trustedProxies: [String] = [], services: Bool = false,
+  trustedProxies: [String] = [], services: Bool = false, prints: Bool = true,
   world change: @escaping @Sendable (inout World) -> Void = { _ in },
   _ body: @Sendable (Visitors) async throws -> Value
 ) async throws -> Value {
@@ -92,6 +94,7 @@ func withAccounts<Value: Sendable>(
     let clock = TestClock()
     var world = World(now: { clock.now }, uuid: { .version7(at: clock.now) })
     world.passwordCost = .least
+    if !prints { try world.printByStandIn(in: folder) }
     change(&world)
     let wallet = try await Wallet(store: try Store(), world: world, folder: folder).filled(with: contents)
     if passwords {

@@ -192,7 +192,7 @@ struct RouteWalkTests {
   }
 
   private func statuses(of patterns: [Route], for visitor: Visitor) async throws -> [Int] {
-    try await withAccounts { visitors in
+    try await withAccounts(prints: false) { visitors in
       let records = try await records(visitors), creations = try await creations(visitors)
       if let role = visitor.role { try await visitors.giveStranger(role) }
       if visitor == .apart { try await makePrivate(visitors) }

@@ -36,7 +36,7 @@ struct ViewerPagesTests {
   @Test("show no form and no link that would change the journey, and every link on them works")
   func pages() async throws {
     let addresses = try await addresses()
-    try await withAccounts { visitors in
+    try await withAccounts(prints: false) { visitors in
       try await visitors.giveStranger(.viewer)
       let viewer = try await visitors.signedIn(Served.strangerID)
       var links: Set<String> = [], shown = 0

@@ -63,7 +63,7 @@ struct FuzzTests {
 
   @Test("are all answered, and what is kept is sound", arguments: 1...4 as ClosedRange<UInt64>)
   func random(seed: UInt64) async throws {
-    try await withServed { served in
+    try await withServed(prints: false) { served in
       var random = Steps(seed: seed), statuses: [Int: Int] = [:]
       let strangers = try await served.wallet.store.read(as: .user(Served.strangerID)) {
         try $0.journey(Served.strangersJourneyID).journey

@@ -65,7 +65,9 @@ struct WrongRequestTests {
     ])
   func malformedJSON(text: String) async throws {
     try await withServed { served in
-      let routes = try await Self.reading().filter(\.isAPI)
+      let all = try await Self.reading().filter(\.isAPI)
+      // One of the texts is sent everywhere; they are read in one place.
+      let routes = text == "{" ? all : WholeTests.every(5, of: all)
       try await expect(400, routes, type: "application/json", Array(text.utf8), served)
     }
   }

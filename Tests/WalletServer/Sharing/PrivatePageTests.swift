@@ -74,7 +74,7 @@ struct PrivatePageTests {
   @Test("an owner of the journey finds nothing of it anywhere, and every page is what it was before")
   func nowhere() async throws {
     let addresses = try await self.addresses(private: false), apart = try await self.addresses(private: true)
-    try await withAccounts { visitors in
+    try await withAccounts(prints: false) { visitors in
       try await visitors.giveStranger(.owner)
       let bob = try await visitors.signedIn(Served.strangerID), ada = try await visitors.signedIn()
       var before: [String: String] = [:]
