@@ -50,7 +50,10 @@ extension PagesInChromium {
       try await traveller.deleteJourney()
     }
 
-    @Test("one of each kind is made, seen, changed, restored, deleted and brought back", arguments: Entry.all)
+    // Each kind is made and changed without a network, and made without scripts, as well (`OfflineTests`, `PlainLifeTests`).
+    @Test(
+      "one of each kind is made, seen, changed, restored, deleted and brought back",
+      arguments: WholeTests.every(2, of: Entry.all))
     func kind(entry: Entry) async throws {
       // Given a journey
       let traveller = try await Traveller()
