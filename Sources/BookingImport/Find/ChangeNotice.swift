@@ -86,6 +86,14 @@ enum ChangeNotice {
       }
       // A heading: what stands below it is old, until something else begins. "Votre ancien voyage (annulé)" itself, too.
       if lines[old].count == 1, !isInstead { dropped.insert(old) }
+      // "Previous schedule" above several flights, and below them "New schedule": all between is what was.
+      if lines[old].count == 1, !hasValue(lines[old]),
+        let next = heads.filter({ $0.key > old && $0.key - old < 40 }).min(by: { $0.key < $1.key }), !next.value,
+        lines[next.key].count == 1, !hasValue(lines[next.key]), lines[old + 1..<next.key].contains(where: isTimed)
+      {
+        dropped.formUnion(old..<next.key)
+        continue
+      }
       for line in lines.indices.dropFirst(old + 1).prefix(8) {
         // "Old gate: A12" above "New gate: B14" has its value.
         if heads[line] != nil || document.breaks.contains(line), line > old + 1 || hasValue(lines[old]) { break }
@@ -164,7 +172,7 @@ enum ChangeNotice {
     "previous", "original", "bisher", "vorherig", "ursprunglich", "precedent", "anterior", "antigu", "vecchi",
     "прежн", "предыдущ", "onceki", "poprzedn", "puvodn", "predchoz", "tidigare", "tidligere", "oorspronkelijk",
     "попередн",
-    "бурынгы", "aikaisem",
+    "бурынгы", "aikaisem", "aiem", "alkuperai", "edelli", "eredeti", "korabbi", "povodn", "prethodn",
   ].map { FoldedName.of($0) }
   private static let oldWords = set(
     "προηγουμενη προηγούμενη παλιά old former alt alte alter altes ancien ancienne anciens anciennes initial initiale старый старое старая старые eski vorige oude oud gammel gammal ескі starý stare stary"

@@ -8,6 +8,12 @@ enum TextFinder {
   /// The drafts of a text; nil for one that is judged to be an offer, in which no other reading looks for any either.
   static func judged(_ whole: TextDocument) -> [BookingDraft]? {
     guard whole.text.utf8.count > 20 else { return [] }
+    let found = read(whole)
+    guard let other = LabelGrid.unrolled(whole).flatMap(read) else { return found }
+    return ReadingChoice.fuller(found ?? [], other)
+  }
+
+  private static func read(_ whole: TextDocument) -> [BookingDraft]? {
     let document = ControlWords.removed(from: whole)
     let own = steps.reduce(document) { $1($0) }
     let facts = TextFacts(
@@ -44,12 +50,14 @@ enum TextFinder {
 
   /// What makes a text plainer before its labels are read, in this order.
   private static let steps: [@Sendable (TextDocument) -> TextDocument] = [
-    { CroatianMonths.plain($0) }, { Recommendations.removed(from: $0) }, { Surroundings.removed(from: $0) },
+    { FareCalculation.removed(from: $0) }, { CroatianMonths.plain($0) }, { Recommendations.removed(from: $0) },
+    { Surroundings.removed(from: $0) },
     { ReplacedColumn.removed(from: $0) }, { PairedColumns.stacked($0) },
     { WrappedCells.joined($0) }, { StackedDates.joined($0) },
     { TicketReceiptWords.plain($0) }, { ReservationSystemWords.plain($0) }, { WrappedHeads.joined($0) },
     { AmountColumns.filled($0) },
-    { DepartArriveRows.plain($0) }, { NumbersBetweenClocks.plain($0) }, { JapaneseFlights.plain($0) },
+    { DepartArriveRows.plain($0) }, { StationPairs.parted($0) }, { NumbersBetweenClocks.plain($0) },
+    { JapaneseFlights.plain($0) },
     { OfferedChoices.removed(from: $0) },
   ]
 

@@ -103,6 +103,12 @@ enum TwoWays {
     if cells.count == 4, cells[1].text.utf8.count < 60, cells[3].text.utf8.count < 60 {
       return isHead([cells[0], cells[2]])
     }
+    // "Aller, sa 06.02.2027 | Retour, sa 06.02.2027"
+    if cells.count == 2, let out = TripWords.first(of: cells[0].text), let back = TripWords.first(of: cells[1].text),
+      TripWords.pairs.contains(where: { $0 == (out, back) })
+    {
+      return true
+    }
     return cells.count == 2
       && cells.allSatisfy { cell in
         let words = FoldedName.of(cell.text.prefix(60)).split(separator: " ")

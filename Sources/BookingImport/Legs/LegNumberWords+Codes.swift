@@ -82,6 +82,12 @@ extension LegNumberWords {
         || !(tokens[end + 1].isMark(in: ".,/") && end + 2 < tokens.count && tokens[end + 2].kind == .number
           && !tokens[end + 2].afterBlank)
     else { return nil }
+    // "MH-27-0061843": an order with a hyphen behind its year.
+    if last > place, end + 2 < tokens.count, tokens[end + 1].isMark(in: "-"), !tokens[end + 1].afterBlank,
+      tokens[end + 2].kind == .number, tokens[end + 2].digits > 3, !tokens[end + 2].afterBlank
+    {
+      return nil
+    }
     // "BC 117便", "MU5137次航班": a word for what goes stands right behind the number.
     let behind =
       end + 1 < tokens.count && !tokens[end + 1].afterBlank ? EastAsianWords.vehicle(behind: tokens[end + 1].text) : nil

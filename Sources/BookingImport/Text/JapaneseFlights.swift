@@ -3,7 +3,8 @@ import Journeys
 /// Flights within Japan as ANA and Japan Airlines write them: "ANA063便", "東京(羽田・第2ターミナル) 10:30発".
 enum JapaneseFlights {
   /// The text with the codes of the airlines, and without the terminals behind the names of airports, where it names such a flight.
-  static func plain(_ document: TextDocument) -> TextDocument {
+  static func plain(_ whole: TextDocument) -> TextDocument {
+    let document = ends(of: whole)
     guard document.text.contains("便"), number.first(document.text) != nil else { return document }
     var rows: [Int: [[String]]] = [:]
     for (line, cells) in document.lines.enumerated().prefix(400) {
@@ -11,6 +12,19 @@ enum JapaneseFlights {
       if own != cells.map(\.text) { rows[line] = [own.filter { !$0.isEmpty }] }
     }
     return document.replacing(rows)
+  }
+
+  /// "発 | 東京(羽田) … | 08:00" above "着 大阪(伊丹) … | 09:15": the characters for leaving and arriving before the airports of an itinerary.
+  private static func ends(of document: TextDocument) -> TextDocument {
+    guard document.text.contains("発 "), document.text.contains("着 ") else { return document }
+    var rows: [Int: [[String]]] = [:]
+    for (number, cells) in document.lines.enumerated().prefix(400) {
+      guard let first = cells.first?.text, let mark = ["発 ", "着 "].first(where: { first.hasPrefix($0) }) else {
+        continue
+      }
+      rows[number] = [["\(mark == "発 " ? "From" : "To"): \(first.dropFirst(2))"] + cells.dropFirst().map(\.text)]
+    }
+    return rows.count > 1 ? document.replacing(rows) : document
   }
 
   private static func plain(_ text: String) -> String {

@@ -103,4 +103,10 @@ enum PriceClauses {
     " w tym ", " incl. ", " including ", " inkl. ", " включая ", " в том числе ", " в т.ч. ", " у тому числі ",
     " inclusief ", " compresa ", " inclusa ", " včetně ", " dahil ",
   ]
+
+  /// "CHF 31.40 inkl. 8.1% MwSt.": an amount that begins its cell, and of which the tax is a part.
+  static func isGross(_ text: String) -> Bool { gross.prefix(text) != nil }
+  private static let gross = Pattern(
+    #/(?:\p{Sc}|[A-Z]{3})? ?\d[\d., ’']*(?:\p{Sc}|[A-Z]{3})? ?\(?(?:inkl|incl|ink|y compris|tax incl)\p{L}*\.? (?:of )?(?:\d[\d.,]* ?% ?)?(?:de )?(?:MwSt|USt|VAT|TVA|IVA|BTW|moms|mva|GST|tax)/#
+  )
 }

@@ -29,7 +29,7 @@ enum PriceFinder {
         if !clauses.isEmpty { continue }
         guard let price = PriceWords.first(in: text) ?? beside(cells, index) else { continue }
         let words = words(before: price, text, cells, index, document, number)
-        let rank = rank(words)
+        let named = rank(words), rank = named == 0 && PriceClauses.isGross(text) ? 1 : named
         if rank >= 0 || !advances.contains(where: { (" " + words + " " + FoldedName.of(text)).contains($0) }) {
           others.insert(price.currency + price.amount)
         }

@@ -23,6 +23,8 @@ enum ReferenceCode {
     let after = rest[code.endIndex...].first
     guard (4...30).contains(trimmed.count), after.map({ $0.isWhitespace || ",.;:!?)*|\"'”»<(".contains($0) }) ?? true
     else { return nil }
+    // "60分前までに": a sentence without blanks is no code.
+    guard !trimmed.unicodeScalars.contains(where: { (0x3041...0x3096).contains($0.value) }) else { return nil }
     let hasDigit = trimmed.contains(where: \.isDigit)
     // Scripts without capitals have no codes of letters alone.
     let allCapitals = !trimmed.contains { $0.isLetter && !$0.isUppercase }

@@ -49,39 +49,6 @@ struct TextDocument {
     self.origin = origin
   }
 
-  /// The same text without some lines.
-  func keeping(_ isKept: (Int) -> Bool) -> TextDocument {
-    var text = ""
-    for (number, cells) in lines.enumerated() where isKept(number) {
-      text += (breaks.contains(number) ? "\n" : "") + cells.map(\.text).joined(separator: "\t") + "\n"
-    }
-    var rest = TextDocument(text, received: received, origin: origin)
-    (rest.sender, rest.senderName, rest.subject) = (sender, senderName, subject)
-    return rest
-  }
-
-  /// The same text with other lines in the place of some.
-  func replacing(_ range: Range<Int>, by others: [[String]]) -> TextDocument {
-    let rows =
-      lines[..<range.lowerBound].map { $0.map(\.text) } + others + lines[range.upperBound...].map { $0.map(\.text) }
-    var rest = TextDocument(
-      rows.map { $0.joined(separator: "\t") }.joined(separator: "\n"), received: received, origin: origin)
-    (rest.sender, rest.senderName, rest.subject) = (sender, senderName, subject)
-    return rest
-  }
-
-  /// The same text with other rows in the place of some lines; none takes a line away. Its paragraphs stay.
-  func replacing(_ rows: [Int: [[String]]]) -> TextDocument {
-    var text = ""
-    for (number, cells) in lines.enumerated() {
-      if breaks.contains(number) { text += "\n" }
-      for row in rows[number] ?? [cells.map(\.text)] { text += row.joined(separator: "\t") + "\n" }
-    }
-    var rest = TextDocument(text, received: received, origin: origin)
-    (rest.sender, rest.senderName, rest.subject) = (sender, senderName, subject)
-    return rest
-  }
-
   /// "----------", "+--------+": a line that is drawn, and parts paragraphs as an empty one does.
   private static func isRule(_ line: Substring) -> Bool {
     (4...200).contains(line.utf8.count) && line.allSatisfy { "-=_~–—+ ".contains($0) } && line.contains { $0 != " " }

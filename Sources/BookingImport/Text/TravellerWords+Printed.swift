@@ -21,9 +21,17 @@ extension TravellerWords {
         else { return nil }
         let own = text[..<hit.range.lowerBound].split(whereSeparator: { ",;(*".contains($0) }).first.map { $0.trimmed }
         let before = own ?? (index > 0 ? cells[index - 1].text : "")
-        return PersonName.plain(before).map { Traveller(name: $0, line: line) }
+        return (PersonName.plain(before) ?? above(line, cells[index])).map { Traveller(name: $0, line: line) }
       }
     }
+  }
+
+  /// "Jane Doe", and below it "born 23.07.1968" alone on its line.
+  private func above(_ line: Int, _ cell: TextDocument.Cell) -> String? {
+    guard line > 0, document.lines[line].count == 1, document.lines[line - 1].count == 1,
+      document.lines[line - 1][0].column == cell.column, cell.text.first?.isLetter == true
+    else { return nil }
+    return PersonName.plain(document.lines[line - 1][0].text).flatMap { Self.isLikely($0) ? $0 : nil }
   }
 
   /// "Passengers: 1", and the name in the same column below.

@@ -26,6 +26,10 @@ extension TravellerWords {
         {
           break
         }
+        if let names = Self.beside(text) {
+          found += names.compactMap(PersonName.plain).map { Traveller(name: $0, line: line) }
+          continue
+        }
         guard let name = Self.leadingName(text) ?? Self.nameInColumns(row) else {
           if PriceWords.first(in: row.map(\.text).joined(separator: " ")) != nil { break }
           // Seats and bags may stand on lines of their own between two names.

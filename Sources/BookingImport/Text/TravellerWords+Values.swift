@@ -40,6 +40,15 @@ extension TravellerWords {
     return PersonName.plain(String(text[text.index(after: open)..<close])).flatMap { isLikely($0) ? $0 : nil }
   }
 
+  /// "Jane Doe | John Doe": names in cells beside each other; nil where a cell is none.
+  static func beside(_ text: String) -> [String]? {
+    let cells = text.split(separator: "\t").map(\.trimmed)
+    guard (2...6).contains(cells.count), cells.allSatisfy({ PersonName.plain($0).map(isLikely) ?? false }) else {
+      return nil
+    }
+    return cells
+  }
+
   /// "A B, C D & E F" taken apart; "Doe, John" and "Doe, John; Roe, Jane" are left in their order.
   static func people(_ text: String) -> [String] {
     var cell = text.split(separator: "\t").first.map(String.init) ?? text

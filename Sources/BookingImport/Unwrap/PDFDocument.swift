@@ -27,7 +27,7 @@ struct PDFDocument {
 
   /// What the program wrote as text, page by page.
   static func pages(_ outcome: ForeignProgram.Outcome) -> [String] {
-    PDFPage.pages(outcome.text).prefix(mostPages).map(\.text)
+    PDFPage.pages(outcome.text).prefix(mostPages).map { BrowserMargins.removed(from: $0.text) }
   }
 
   /// The pictures that the first pages hold, as PNG: a code that is drawn too small for its page is whole in them.

@@ -17,7 +17,7 @@ enum TripWords {
   /// The word for a way with which a text begins; nil for another one.
   static func first(of text: String) -> String? {
     guard text.utf8.count < 80 else { return nil }
-    let word = FoldedName.of(text.prefix { $0 != " " })
+    let word = FoldedName.of(text.prefix { !" ,:".contains($0) })
     return all.contains(word) ? word : nil
   }
 }

@@ -1,0 +1,20 @@
+/// Chooses between two readings of one document: as it stands, and with its labels and values set in lines of their own.
+enum ReadingChoice {
+  /// The second reading where the first has nothing, or where it says more of as many bookings of the same kinds; else the first.
+  static func fuller(_ first: [BookingDraft], _ second: [BookingDraft]) -> [BookingDraft] {
+    if first.isEmpty { return second }
+    let kinds = { (drafts: [BookingDraft]) in drafts.map { "\($0.kind) \($0.status.map { "\($0)" } ?? "")" }.sorted() }
+    guard kinds(first) == kinds(second), facts(second) > facts(first) else { return first }
+    return second
+  }
+
+  private static func facts(_ drafts: [BookingDraft]) -> Int {
+    drafts.reduce(0) { $0 + $1.fields.keys.count { counted.contains($0) } }
+  }
+
+  /// What a confirmation is read for; a house number or a telephone number more makes no better reading.
+  private static let counted: Set<DraftField> = [
+    .reference, .traveller, .price, .number, .vehicleName, .seat, .coach, .title, .start, .end, .startName, .startCode,
+    .endName, .endCode,
+  ]
+}
