@@ -118,10 +118,12 @@ public struct InboxScreen: Screen {
         action: words("ui.toJourneys"), address: "/journeys") : nil
   }
 
-  /// What something is called, or begins with.
+  /// What something is called, or begins with; a mail by its subject, without the ending of its file.
   static func title(_ entry: InboxEntry) -> String {
     let line = entry.text.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) } ?? ""
-    return [entry.name, entry.link, String(line.prefix(80))].first { !$0.isEmpty } ?? ""
+    let isMail = entry.mediaType == MediaType.mail.rawValue && entry.name.hasSuffix(".eml")
+    let name = isMail ? String(entry.name.dropLast(4)) : entry.name
+    return [name, entry.link, String(line.prefix(80))].first { !$0.isEmpty } ?? ""
   }
 
   /// - Parameters:

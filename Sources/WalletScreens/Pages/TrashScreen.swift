@@ -44,7 +44,7 @@ public struct TrashScreen: Screen {
     let entry = deleted.record
     return Row(
       icon: "inbox", tint: "slate",
-      title: [entry.name, entry.link, String(entry.text.prefix(80))].first { !$0.isEmpty } ?? "",
+      title: InboxScreen.title(entry),
       subtitle: text(context.words("title.inbox"), "", deleted.at, context),
       restoreAddress: "/inbox/\(entry.id.text)/restore", at: deleted.at)
   }
