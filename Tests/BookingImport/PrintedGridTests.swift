@@ -164,4 +164,63 @@ import Testing
     let found = PriceFinder.find(in: document("\(text)\nBaggage from CHF 43.00\nCall us: CHF 0.08 a minute"), [])
     #expect(found?.price.amount == amount)
   }
+
+  @Test("an airport with day and both hours above the airport of arrival is a flight")
+  func airports() {
+    let found = Fixtures.letter(
+      """
+      Passenger name   DOE/JANE MS      Booking reference   M6RT4Z
+
+      From / To                    Flight  Cabin / class  Date  Departure Arrival  Latest check-in
+      NEWCASTLE INTL (NCL)         KL966 Economy / L 14JUN 16:55     19:20  16:15
+      AMSTERDAM SCHIPHOL (AMS)
+      AMSTERDAM SCHIPHOL (AMS)     KL835 Economy / L 14JUN 21:00     17:00  20:00
+      SINGAPORE CHANGI (SIN) Terminal 1                              15JUN
+      """)
+    #expect(
+      found.map { "\($0.text(.number) ?? "-") \($0.text(.startCode) ?? "-") \($0.text(.endCode) ?? "-")" } == [
+        "966 NCL AMS", "835 AMS SIN",
+      ])
+    #expect(
+      found.map { String($0.moment(.end)?.iso8601.prefix(16) ?? "-") } == ["2026-06-14T19:20", "2026-06-15T17:00"])
+  }
+
+  @Test("codes that a railway prints for itself are no ride, and the number of a seat is not that of the order")
+  func railway() {
+    let text =
+      "Über: H: <1080>(ICE276 OG*MA 9:35 ICE698)\nAuftragsnummer: Y9TKL4\nWg. 23, Pl. 46, 1 Fenster, Res.Nr. 8074 1043 118 27"
+    #expect(
+      rows(RailwayCodes.removed(from: document(text))) == ["Auftragsnummer: Y9TKL4", "Wg. 23, Pl. 46, 1 Fenster"])
+  }
+
+  @Test(
+    "the way as a whole, named beside the day of purchase, is no ride of its own; a ride told below each traveller is one"
+  )
+  func wholeWay() {
+    let found = Fixtures.letter(
+      """
+      Bokningsnummer   QWX4711T
+      Malmö – Uppsala
+      Fredag 12 juni 2026 | 07.11–12.50 | 2 resenärer
+
+      Ebba Lindqvist Vuxen
+      07.11   Malmö C spår 2b
+      SJ Snabbtåg 528
+      11.38   Stockholm C
+      12.11   Stockholm C spår 17
+      Mälartåg 846
+      12.50   Uppsala C
+
+      Otto Rahm Student
+      07.11   Malmö C spår 2b
+      SJ Snabbtåg 528
+      11.38   Stockholm C
+      12.11   Stockholm C spår 17
+      Mälartåg 846
+      12.50   Uppsala C
+      """)
+    #expect(Set(found.compactMap { $0.text(.traveller) }) == ["Ebba Lindqvist", "Otto Rahm"])
+    #expect(Set(found.compactMap { $0.moment(.start)?.wholeDay.iso8601 }) == ["2026-06-12"])
+    #expect(found.count == 4)
+  }
 }

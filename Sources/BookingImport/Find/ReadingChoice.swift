@@ -4,8 +4,16 @@ enum ReadingChoice {
   static func fuller(_ first: [BookingDraft], _ second: [BookingDraft]) -> [BookingDraft] {
     if first.isEmpty { return second }
     let kinds = { (drafts: [BookingDraft]) in drafts.map { "\($0.kind) \($0.status.map { "\($0)" } ?? "")" }.sorted() }
-    guard kinds(first) == kinds(second), facts(second) > facts(first) else { return first }
+    guard kinds(first) == kinds(second), facts(second) > facts(first), agree(first, second) else { return first }
     return second
+  }
+
+  /// Whether both name the same travellers and references, where the first names any.
+  private static func agree(_ first: [BookingDraft], _ second: [BookingDraft]) -> Bool {
+    [DraftField.traveller, .reference].allSatisfy { field in
+      let named = Set(first.compactMap { $0.text(field) })
+      return named.isEmpty || named.isSubset(of: second.compactMap { $0.text(field) })
+    }
   }
 
   private static func facts(_ drafts: [BookingDraft]) -> Int {

@@ -16,6 +16,9 @@ struct StopLine {
   /// Whether one goes on foot from here.
   let isWalk: Bool
 
+  /// Whether both are of the same station and hour.
+  func isSame(as other: StopLine) -> Bool { name == other.name && seconds == other.seconds }
+
   init?(_ cells: [TextDocument.Cell], _ number: Int, _ facts: TextFacts) {
     let text = cells.map(\.text).joined(separator: "\t")
     guard text.utf8.count < 240 else { return nil }

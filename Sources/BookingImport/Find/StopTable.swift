@@ -38,7 +38,14 @@ struct StopTable {
         }
         continue
       }
-      if let own = stop.day { day = own } else { stop.day = Self.rolled(day, stop, after: open ?? legs.last?.arrival) }
+      if let own = stop.day {
+        day = own
+      } else if let same = legs.first(where: { $0.departure.isSame(as: stop) })?.departure.day {
+        // The same ride once more, below the name of another traveller.
+        stop.day = same
+      } else {
+        stop.day = Self.rolled(day, stop, after: open ?? legs.last?.arrival)
+      }
       if let start = open, stop.marker != .departure, close(start, stop) {
         open = nil
         day = legs.last.flatMap { $0.arrival.day } ?? day
@@ -65,6 +72,9 @@ struct StopTable {
       arrival.day = day.adding(days: 1)
     }
     guard start.marker == .departure || start.train != nil || end.line - start.line <= 3 else { return false }
+    if facts.people.count > 1, legs.contains(where: { $0.departure.isSame(as: start) && $0.number == number }) {
+      return true
+    }
     legs.append(Leg(departure: start, arrival: arrival, number: number, lines: between))
     return true
   }

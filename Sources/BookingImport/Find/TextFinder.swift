@@ -50,13 +50,15 @@ enum TextFinder {
 
   /// What makes a text plainer before its labels are read, in this order.
   private static let steps: [@Sendable (TextDocument) -> TextDocument] = [
-    { FareCalculation.removed(from: $0) }, { CroatianMonths.plain($0) }, { Recommendations.removed(from: $0) },
+    { FareCalculation.removed(from: $0) }, { RailwayCodes.removed(from: $0) }, { CroatianMonths.plain($0) },
+    { Recommendations.removed(from: $0) },
     { Surroundings.removed(from: $0) },
     { ReplacedColumn.removed(from: $0) }, { PairedColumns.stacked($0) },
     { WrappedCells.joined($0) }, { StackedDates.joined($0) },
     { TicketReceiptWords.plain($0) }, { ReservationSystemWords.plain($0) }, { WrappedHeads.joined($0) },
     { AmountColumns.filled($0) },
-    { DepartArriveRows.plain($0) }, { StationPairs.parted($0) }, { NumbersBetweenClocks.plain($0) },
+    { DepartArriveRows.plain($0) }, { StationPairs.parted($0) }, { AirportRows.parted($0) },
+    { NumbersBetweenClocks.plain($0) },
     { JapaneseFlights.plain($0) },
     { OfferedChoices.removed(from: $0) },
   ]
@@ -95,7 +97,12 @@ enum TextFinder {
       return rides
     }
     let sails = rides.first?.kind == .boat
-    if !sails, TransferFinder.speaks(facts) {
+    // An agency's itinerary, with tickets or seats, tells of the bus between two terminals as well.
+    let flown = rides.filter { $0.kind == .flight && $0.text(.startCode) != nil && $0.text(.endCode) != nil }
+    let flies =
+      Set(flown.compactMap { $0.text(.number) }).count > 1
+      && facts.first(.ticketNumber, .seat, .frequentFlyer) != nil
+    if !sails, !flies, TransferFinder.speaks(facts) {
       // Who arrives at a stated time is no guest of a driver, unless labels say so.
       let isTimed =
         rides.contains { $0.moment(.end)?.seconds != nil } && TransferFinder.inSentences(facts).isEmpty
@@ -125,7 +132,9 @@ enum TextFinder {
       rides.allSatisfy({ $0.text(.number) == nil }) && StayFinder.arrivesBeforeDeparting(facts)
       || facts.first(.checkIn) != nil && facts.first(.checkOut, .hotel) != nil
       || facts.first(.hotel) != nil && StayWords.speaksOfStay(facts)
-    if rides.isEmpty || isStay {
+    // Who has a row and a seat in a hall stays for no night.
+    let isSeated = facts.first(.row) != nil && facts.first(.seat) != nil && facts.first(.checkIn, .hotel) == nil
+    if rides.isEmpty && !isSeated || isStay {
       let stay = StayFinder.drafts(in: facts)
       if !stay.isEmpty { return stay }
     }
@@ -184,7 +193,9 @@ enum TextFinder {
     best = NamedAirports(in: facts.document).filling(best, facts.document.origin)
     best = stops(
       LegChoice.withoutEchoes(
-        LegChoice.withoutReplaced(LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best)))))
+        LegChoice.withoutReplaced(
+          LegChoice.withoutWholeWay(
+            LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best)), received: facts.document.received))))
     return TicketDetails.filled(OwnReferences.ticketed(OwnReferences.given(to: best, in: facts), in: facts), in: facts)
   }
 

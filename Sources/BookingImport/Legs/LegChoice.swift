@@ -105,6 +105,41 @@ enum LegChoice {
     }
   }
 
+  /// The rides without the way as a whole, which a line above them names beside a day of its own: the purchase, the time in which the ticket
+  /// holds.
+  static func withoutWholeWay(_ drafts: [BookingDraft], received: StatedTime) -> [BookingDraft] {
+    drafts.filter { draft in
+      guard draft.kind == .train || draft.kind == .bus, let start = draft.moment(.start),
+        draft.text(.number) == nil || start.dayNumber <= received.dayNumber,
+        let first = drafts.firstIndex(where: { $0 != draft && begins($0, .startName, draft) && isBeside($0, draft) })
+      else { return true }
+      var place = first
+      while !begins(drafts[place], .endName, draft) {
+        // The next one leaves where this one arrives.
+        guard
+          let next = drafts.indices.dropFirst(place + 1).first(where: {
+            isBeside(drafts[$0], draft)
+              && FoldedName.of(drafts[$0].text(.startName) ?? "") == FoldedName.of(drafts[place].text(.endName) ?? "-")
+          })
+        else { return true }
+        place = next
+      }
+      return place == first
+    }
+  }
+
+  /// Whether a ride is one by itself with a number and both hours, of the same traveller as another one.
+  private static func isBeside(_ ride: BookingDraft, _ other: BookingDraft) -> Bool {
+    ride.text(.number) != nil && ride.moment(.start)?.seconds != nil && ride.moment(.end)?.seconds != nil
+      && ride.kind == other.kind && ride.text(.traveller) == other.text(.traveller)
+  }
+
+  /// Whether a place of a ride is called as that of another one, which may leave the station out: "Berlin Hbf" for "Berlin".
+  private static func begins(_ ride: BookingDraft, _ field: DraftField, _ other: BookingDraft) -> Bool {
+    guard let name = ride.text(field), let short = other.text(field) else { return false }
+    return FoldedName.of(name) == FoldedName.of(short) || FoldedName.of(name).hasPrefix(FoldedName.of(short) + " ")
+  }
+
   private static func isNamed(_ draft: BookingDraft, _ field: DraftField, as other: BookingDraft) -> Bool {
     FoldedName.of(draft.text(field) ?? "") == FoldedName.of(other.text(field) ?? "")
   }

@@ -33,6 +33,7 @@ struct LegDrafts {
     var found: [BookingDraft] = []
     var day: StatedTime?
     for (index, leg) in legs.enumerated().prefix(40) {
+      if isTold(index) { continue }
       let number = ownNumber(of: index)
       let own = self.day(of: index, after: day, last: found.last)
       let (leg, start) = leavingLater(leg, own, after: found.last)
@@ -47,6 +48,17 @@ struct LegDrafts {
     // Beside a flight, a ride without a number is a flight that was misread.
     let flies = found.contains { $0.kind == .flight }
     return found.filter { !flies || $0.kind == .flight || $0.text(.number) ?? $0.text(.vehicleName) != nil }
+  }
+
+  /// Whether a leg repeats the hours and places of one before it, as below the name of each of several travellers: no day has passed.
+  private func isTold(_ index: Int) -> Bool {
+    guard facts.people.count > 1, let end = legs[index].arrival, legs[index].departure.day == nil else { return false }
+    let leg = legs[index]
+    return legs[..<index].prefix(40).contains { other in
+      other.departure.seconds == leg.departure.seconds && other.arrival?.seconds == end.seconds
+        && other.from.name == leg.from.name && other.to.name == leg.to.name
+        && !pieces.days.contains { ($0.line > other.departure.line) && $0.line <= leg.departure.line }
+    }
   }
 
   // MARK: drafts

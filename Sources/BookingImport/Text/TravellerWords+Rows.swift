@@ -26,7 +26,8 @@ extension TravellerWords {
         {
           break
         }
-        if let names = Self.beside(text) {
+        // Beside another heading stands something else.
+        if cells.count == 1, let names = Self.beside(text) {
           found += names.compactMap(PersonName.plain).map { Traveller(name: $0, line: line) }
           continue
         }
@@ -154,6 +155,12 @@ extension TravellerWords {
       }
       guard isTyped else { return nil }
       if let name = Self.leadingName(cells.map(\.text).joined(separator: "\t")) {
+        return Traveller(name: name, line: line)
+      }
+      // "Jane Doe Adult": the kind stands behind the name.
+      if cells.count == 1, let blank = text.lastIndex(of: " "), Self.types.contains(FoldedName.of(text[blank...])),
+        text[..<blank].split(separator: " ").count > 1, let name = Self.leadingName(String(text[..<blank]))
+      {
         return Traveller(name: name, line: line)
       }
       // The kind of a traveller stands alone below the name.

@@ -49,7 +49,7 @@ struct TravellerWords {
     // Who booked travels only where no other is named.
     let others = all.filter { !isBooker($0) }
     return (others.isEmpty ? all : others).flatMap { (value: LabelledValue) -> [Traveller] in
-      let people = (Self.beside(value.value) ?? Self.people(Self.beforeDay(value.value))).compactMap { piece in
+      let people = Self.people(Self.beforeDay(value.value)).compactMap { piece in
         (PersonName.plain(piece) ?? Self.inBrackets(piece) ?? EastAsianWords.name(piece) ?? Self.beforeSeat(piece)
           ?? Self.beforeComma(piece) ?? Self.counted(piece)).map {
             Traveller(name: $0, line: value.line)
@@ -181,6 +181,7 @@ struct TravellerWords {
   private static let programmes: Set = [
     "skywards", "miles", "rewards", "krisflyer", "avios", "loyalty", "eurobonus", "mileage", "mileageplus", "skymiles",
     "aadvantage", "flyer", "bonvoy", "lifemiles", "smiles", "skypass", "aeroplan", "bluebiz", "flyingblue",
+    "club", "saga",
   ]
 
   /// First names that are words of confirmations in another language.
