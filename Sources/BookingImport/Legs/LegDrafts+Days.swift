@@ -127,4 +127,25 @@ extension LegDrafts {
     }
     return found
   }
+
+  /// Whether a leg leaves when and where a connection without a number does that was told before it, and arrives sooner.
+  func isPart(_ leg: Leg, of whole: BookingDraft) -> Bool {
+    guard whole.kind != .flight, whole.text(.number) == nil, leg.departure.day == nil,
+      let start = whole.moment(.start)?.seconds, let end = whole.moment(.end)?.seconds, let arrival = leg.arrival,
+      let name = whole.text(.startName)
+    else { return false }
+    return start == leg.departure.seconds && arrival.seconds < end && arrival.seconds > start
+      && (FoldedName.of(leg.from.name) + " ").hasPrefix(FoldedName.of(name) + " ")
+  }
+
+  /// Whether a leg repeats the hours and places of one before it, as below the name of each of several travellers: no day has passed.
+  func isTold(_ index: Int) -> Bool {
+    guard facts.people.count > 1, let end = legs[index].arrival, legs[index].departure.day == nil else { return false }
+    let leg = legs[index]
+    return legs[..<index].prefix(40).contains { other in
+      other.departure.seconds == leg.departure.seconds && other.arrival?.seconds == end.seconds
+        && other.from.name == leg.from.name && other.to.name == leg.to.name
+        && !pieces.days.contains { ($0.line > other.departure.line) && $0.line <= leg.departure.line }
+    }
+  }
 }

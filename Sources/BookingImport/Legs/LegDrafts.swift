@@ -34,8 +34,11 @@ struct LegDrafts {
     var day: StatedTime?
     for (index, leg) in legs.enumerated().prefix(40) {
       if isTold(index) { continue }
+      let part = found.last.flatMap { isPart(legs[index], of: $0) ? $0.moment(.start)?.wholeDay : nil }
+      // "Friday 12 June | 07:11–12:50" above the rides of that day.
+      if part != nil { found.removeLast() }
       let number = ownNumber(of: index)
-      let own = self.day(of: index, after: day, last: found.last)
+      let own = part ?? self.day(of: index, after: day, last: found.last)
       let (leg, start) = leavingLater(leg, own, after: found.last)
       guard let start, let draft = draft(dated(leg, index, from: start), number, start, index) else { continue }
       day = draft.moment(.end)?.wholeDay ?? start
@@ -48,17 +51,6 @@ struct LegDrafts {
     // Beside a flight, a ride without a number is a flight that was misread.
     let flies = found.contains { $0.kind == .flight }
     return found.filter { !flies || $0.kind == .flight || $0.text(.number) ?? $0.text(.vehicleName) != nil }
-  }
-
-  /// Whether a leg repeats the hours and places of one before it, as below the name of each of several travellers: no day has passed.
-  private func isTold(_ index: Int) -> Bool {
-    guard facts.people.count > 1, let end = legs[index].arrival, legs[index].departure.day == nil else { return false }
-    let leg = legs[index]
-    return legs[..<index].prefix(40).contains { other in
-      other.departure.seconds == leg.departure.seconds && other.arrival?.seconds == end.seconds
-        && other.from.name == leg.from.name && other.to.name == leg.to.name
-        && !pieces.days.contains { ($0.line > other.departure.line) && $0.line <= leg.departure.line }
-    }
   }
 
   // MARK: drafts
