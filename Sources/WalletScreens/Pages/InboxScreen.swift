@@ -121,8 +121,7 @@ public struct InboxScreen: Screen {
   /// What something is called, or begins with; a mail by its subject, without the ending of its file.
   static func title(_ entry: InboxEntry) -> String {
     let line = entry.text.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) } ?? ""
-    let isMail = entry.mediaType == MediaType.mail.rawValue && entry.name.hasSuffix(".eml")
-    let name = isMail ? String(entry.name.dropLast(4)) : entry.name
+    let name = entry.name.hasSuffix(".eml") ? String(entry.name.dropLast(4)) : entry.name
     return [name, entry.link, String(line.prefix(80))].first { !$0.isEmpty } ?? ""
   }
 
