@@ -33,7 +33,11 @@ extension TableColumns {
       }
     }
     let texts = columns.map(joined)
-    guard columns.allSatisfy({ (3...7).contains($0.count) }),
+    // Two hours of departure are those of two rides.
+    let isTable = columns.contains { column in
+      column.dropFirst().count { DateWords.hits(in: $0).contains { $0.hasDate && $0.seconds != nil } } > 1
+    }
+    guard !isTable, columns.allSatisfy({ (3...7).contains($0.count) }),
       texts.allSatisfy({ text in text.contains { DateWords.hits(in: $0).contains(where: \.hasDate) } })
     else { return }
     for (line, cells) in others where line != number { rows[line] = [cells] }

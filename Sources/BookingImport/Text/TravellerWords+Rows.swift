@@ -158,7 +158,8 @@ extension TravellerWords {
         return Traveller(name: name, line: line)
       }
       // "Jane Doe Adult": the kind stands behind the name.
-      if cells.count == 1, let blank = text.lastIndex(of: " "), Self.types.contains(FoldedName.of(text[blank...])),
+      if cells.count == 1, let blank = text.lastIndex(of: " "),
+        Self.typesBehind.contains(FoldedName.of(text[blank...])),
         text[..<blank].split(separator: " ").count > 1, let name = Self.leadingName(String(text[..<blank]))
       {
         return Traveller(name: name, line: line)
@@ -200,6 +201,13 @@ extension TravellerWords {
   private static func isCounted(_ word: String) -> Bool { Int(word) != nil || types.contains { word.hasPrefix($0) } }
 
   private static let rates: Set = ["pro", "per", "par", "por", "za", "na", "på", "на", "за", "a", "à", "od"]
+
+  /// Those that stand behind a name without being one, as "Nino" is.
+  private static let typesBehind = Set(
+    """
+    adult adulte erwachsener erwachsene adulto adulta взрослый yetişkin dorosły dorosła vuxen voksen volwassene dospělý dospělá aikuinen student
+    studerande senior ungdom child infant enfant
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   static let types = Set(
     """
