@@ -194,9 +194,11 @@ import Testing
   }
 
   @Test(
-    "the way as a whole, named beside the day of purchase, is no ride of its own; a ride told below each traveller is one"
+    "a connection above its rides is none of them; rides that are repeated below each traveller are of one day"
   )
   func wholeWay() {
+    let rides =
+      "07.11   Malmö C spår 2b\nSJ Snabbtåg 528\n11.38   Stockholm C\n12.11   Stockholm C spår 17\nMälartåg 846\n12.50   Uppsala C"
     let found = Fixtures.letter(
       """
       Bokningsnummer   QWX4711T
@@ -204,20 +206,10 @@ import Testing
       Fredag 12 juni 2026 | 07.11–12.50 | 2 resenärer
 
       Ebba Lindqvist Vuxen
-      07.11   Malmö C spår 2b
-      SJ Snabbtåg 528
-      11.38   Stockholm C
-      12.11   Stockholm C spår 17
-      Mälartåg 846
-      12.50   Uppsala C
+      \(rides)
 
       Otto Rahm Student
-      07.11   Malmö C spår 2b
-      SJ Snabbtåg 528
-      11.38   Stockholm C
-      12.11   Stockholm C spår 17
-      Mälartåg 846
-      12.50   Uppsala C
+      \(rides)
       """)
     #expect(Set(found.compactMap { $0.text(.traveller) }) == ["Ebba Lindqvist", "Otto Rahm"])
     #expect(Set(found.compactMap { $0.moment(.start)?.wholeDay.iso8601 }) == ["2026-06-12"])

@@ -37,20 +37,16 @@ enum LabelGrid {
 
   /// Whether a line is one of labels, apart from each other by blanks.
   private static func isHead(_ cells: [TextDocument.Cell]) -> Bool {
-    guard (2...7).contains(cells.count), isSpaced(cells) else { return false }
+    guard (2...7).contains(cells.count), cells.areSpaced else { return false }
     let known = cells.count { label($0) != nil }
     return known > 1 && known >= cells.count - 1
       && cells.allSatisfy { $0.text.utf8.count < 40 && !$0.text.contains { $0.isNumber || $0 == ":" } }
   }
 
-  private static func isSpaced(_ cells: [TextDocument.Cell]) -> Bool {
-    zip(cells, cells.dropFirst()).allSatisfy { one, two in two.column - one.column - one.text.count > 1 }
-  }
-
   /// The lines below a row of labels, until a paragraph ends or another such row begins.
   private static func body(of number: Int, _ document: TextDocument) -> [Int] {
     let below = document.lines.indices.dropFirst(number + 1).prefix(depth).prefix { line in
-      !document.breaks.contains(line) && isSpaced(document.lines[line]) && !isHead(document.lines[line])
+      !document.breaks.contains(line) && document.lines[line].areSpaced && !isHead(document.lines[line])
     }
     return Array(below)
   }
@@ -62,7 +58,7 @@ enum LabelGrid {
   private static func hanging(below number: Int, _ document: TextDocument) -> TextDocument.Cell? {
     guard document.lines[number].count == 1, let head = document.lines[number].first, head.column > 20,
       head.text.utf8.count < 40, document.lines.indices.contains(number + 1),
-      case let below = document.lines[number + 1], below.count > 1, isSpaced(below),
+      case let below = document.lines[number + 1], below.count > 1, below.areSpaced,
       !document.breaks.contains(number + 1)
     else { return nil }
     let values = below.filter { $0.column < head.column + head.text.count && head.column < $0.column + $0.text.count }

@@ -18,7 +18,7 @@ extension TableColumns {
         && !document.lines[line].contains { LabelReader.label($0.text[...]) != nil && isBelow(head, $0) }
     }
     // What a tab parts, as in the text of a table in HTML, has no place on its line.
-    guard ([number] + below).allSatisfy({ isSpaced(document.lines[$0]) }), below.count > 1,
+    guard ([number] + below).allSatisfy({ document.lines[$0].areSpaced }), below.count > 1,
       below.contains(where: { document.lines[$0].count != head.count })
     else { return }
     var columns = [[head[first].text], [head[first + 1].text]]
@@ -52,7 +52,7 @@ extension TableColumns {
   ) {
     let block = document.lines.indices.dropFirst(number).prefix(8).prefix { line in
       let cells = document.lines[line]
-      return cells.count == 3 && isSpaced(cells) && abs(cells[1].column - head[1].column) < 2
+      return cells.count == 3 && cells.areSpaced && abs(cells[1].column - head[1].column) < 2
         && LabelReader.label(cells[0].text[...]) == nil && !cells[0].text.holds(":  ")
         && LabelReader.label(cells[2].text[...]) == nil
         && (LabelReader.label(cells[1].text[...]) != nil || isShortPair(cells[1].text, cells[2].text))
@@ -70,7 +70,7 @@ extension TableColumns {
   ) {
     let block = document.lines.indices.dropFirst(number).prefix(8).prefix { line in
       let cells = document.lines[line]
-      return cells.count == 3 && isSpaced(cells) && abs(cells[2].column - head[2].column) < 2
+      return cells.count == 3 && cells.areSpaced && abs(cells[2].column - head[2].column) < 2
         && cells[0].column == head[0].column && LabelReader.label(cells[2].text[...]) == nil
         && !LabelReader.startsWithLabel(cells[2].text) && DateWords.hits(in: cells[2].text).isEmpty
         && PriceWords.first(in: cells[2].text) == nil && rows[line] == nil
@@ -89,11 +89,6 @@ extension TableColumns {
   /// "Screen  4": a word and a code that are a label and its value beside others.
   private static func isShortPair(_ label: String, _ value: String) -> Bool {
     label.utf8.count < 16 && label.allSatisfy { $0.isLetter || $0 == " " } && value.utf8.count <= 6
-  }
-
-  /// Whether more than one blank stands between the cells of a line.
-  private static func isSpaced(_ cells: [TextDocument.Cell]) -> Bool {
-    zip(cells, cells.dropFirst()).allSatisfy { one, two in two.column - one.column - one.text.count > 1 }
   }
 
   /// Whether a cell stands below one of a head.

@@ -128,7 +128,8 @@ extension LegDrafts {
     return found
   }
 
-  /// Whether a leg leaves when and where a connection without a number does that was told before it, and arrives sooner.
+  /// Whether a leg is the first one of a connection that stands above it without a number: both leave at the same hour and place, and the leg
+  /// arrives sooner.
   func isPart(_ leg: Leg, of whole: BookingDraft) -> Bool {
     guard whole.kind != .flight, whole.text(.number) == nil, leg.departure.day == nil,
       let start = whole.moment(.start)?.seconds, let end = whole.moment(.end)?.seconds, let arrival = leg.arrival,

@@ -201,6 +201,11 @@ struct TextDocument {
 }
 
 extension [TextDocument.Cell] {
+  /// Whether more than one blank stands between the cells of a line: what a tab parts has no place on it.
+  var areSpaced: Bool {
+    zip(self, dropFirst()).allSatisfy { one, two in two.column - one.column - one.text.count > 1 }
+  }
+
   /// "📍 | Palacio de los Álamos", "From | ✈ | To": the row without the pictograms that stand for a label, or between two.
   fileprivate var withoutPictogram: [TextDocument.Cell] {
     guard count > 1 else { return self }
