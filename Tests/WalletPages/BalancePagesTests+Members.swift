@@ -79,4 +79,32 @@ extension BalancePagesTests {
       #expect(travellers.map(\.name) == ["Bob", "Bob"] && Set(travellers.compactMap(\.userID)) == Set(both))
     }
   }
+
+  @Test("the list of travellers offers who else is booked, each by a button that adds them")
+  func booked() async throws {
+    try await withGuest(["Ada Miller"]) { visitors in
+      let served = visitors.served, headers = try await visitors.signedIn(Served.ownerID)
+      let page = "\(Samples.journeyPage)/travellers"
+      _ = try await visitors.wallet.create(
+        Transport.self, Samples.id(41), in: Samples.journeyID,
+        [
+          "type": "train", "departureLocation": "Roma Termini", "transportNumber": "FR 9544",
+          "passengers": .array(["MILLER ADA", "GRACE HOPPER", "Somebody <b>Else</b>"]),
+        ], by: .user(Served.ownerID))
+      let text = try await served.get(page, headers: headers).text
+      let offered = text.matches(of: /<button class="action" name="name" value="([^"]*)">/).map { String($0.output.1) }
+      #expect(offered == ["Grace Hopper", "Somebody &lt;b&gt;Else&lt;/b&gt;"])
+      // When one is added, only the other is left
+      let form = try #require(PageForm.all(in: text).last { $0.action == page })
+      var fields = Dictionary(form.fields.map { ($0.name, $0.value) }) { $1 }
+      fields["name"] = "Grace Hopper"
+      #expect(try await served.post(form.action, fields, headers: headers).location == "\(page)?notice=created")
+      #expect(try await users(served).keys.sorted() == ["Ada Miller", "Grace Hopper"])
+      #expect(try await served.get(page, headers: headers).text.contains("value=\"Grace Hopper\"") == false)
+      // And who may only look is offered nobody
+      try await visitors.giveStranger(.viewer)
+      let guest = try await visitors.signedIn(Served.strangerID)
+      #expect(try await served.get(page, headers: guest).text.contains("name=\"name\"") == false)
+    }
+  }
 }

@@ -15,7 +15,10 @@ struct ItemListPage: Page {
       StayNotesView(notes: screen.stayNotes, mayEdit: screen.newAddress != nil)
       EmptyStateView(screen.empty)
       GroupsView(groups: screen.groups, words: words)
-      if let entry = screen.nameEntry { NameEntryForm(entry: entry, words: words) }
+      if let entry = screen.nameEntry {
+        NameEntryForm(entry: entry, words: words)
+        if !entry.proposed.isEmpty { ProposedNames(entry: entry, words: words) }
+      }
       PagerView(pager: screen.pager, words: words)
       if let card = screen.remindersCard { RemindersCardView(card: card, words: words) }
     }
@@ -37,6 +40,29 @@ private struct NameEntryForm: HTML {
         .id("new-name"), .name("name"), .maxlength(entry.limit), .required, .placeholder(entry.label),
         .autocomplete("off"), .enterkeyhint("enter"))
       button(.class("button")) { words("ui.add") }
+    }
+  }
+}
+
+/// A button for each name that the journey's bookings say.
+private struct ProposedNames: HTML {
+  let entry: ItemListScreen.NameEntry
+  let words: Words
+
+  var body: some HTML {
+    form(.class("proposed"), .method("post"), .action(entry.action)) {
+      HiddenInput("id", entry.id)
+      HiddenInput("from", "list")
+      p(.class("muted small")) { words("split.booked") }
+      div(.class("proposed-names")) {
+        for name in entry.proposed {
+          button(.class("action"), .name("name"), .value(name)) {
+            Icon("plus")
+            " "
+            name
+          }
+        }
+      }
     }
   }
 }

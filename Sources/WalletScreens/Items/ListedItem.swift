@@ -50,6 +50,8 @@ protocol ListedItem: StoredItem {
   static var isListedByType: Bool { get }
   /// Whether its list takes a further one by its name alone, in a line of its own.
   static var isAddedByName: Bool { get }
+  /// Names of further ones that the journey itself says; none for most kinds.
+  static func namesProposed(in journey: JourneySnapshot, _ context: ScreenContext) throws -> [String]
   /// Where the first ones of a journey are added; nil for one after the other, by their form.
   static func firstAddress(in journey: UUID) -> String?
   /// The choice of its type; nil for kinds that have none.
@@ -78,6 +80,7 @@ extension ListedItem {
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String { "" }
   static var isListedByType: Bool { false }
   static var isAddedByName: Bool { false }
+  static func namesProposed(in journey: JourneySnapshot, _ context: ScreenContext) throws -> [String] { [] }
   static func firstAddress(in journey: UUID) -> String? { nil }
   var typeName: String? { nil }
 

@@ -13,6 +13,11 @@ extension Traveller: PresentedItem {
     FormSection("name", "shares"), FormSection("account", "paymentLink", "notes"),
   ]
 
+  /// The passengers of its bookings who are no travellers yet.
+  static func namesProposed(in journey: JourneySnapshot, _ context: ScreenContext) throws -> [String] {
+    try BookedPassengers.names(in: journey, besides: journey.items(Traveller.self).map(\.name), context)
+  }
+
   func title(_ context: ScreenContext) -> String { name }
 
   func subtitle(_ context: ScreenContext) -> String {

@@ -21,7 +21,7 @@ public struct ItemListScreen: Screen {
   package let newLabel: String
   package let empty: EmptyState?
   /// A line for the name of a further one; nil for kinds that need more, and for who may only look.
-  package let nameEntry: NameEntry?
+  package private(set) var nameEntry: NameEntry?
 
   package struct NameEntry: Sendable {
     /// The identifier of the next one.
@@ -29,6 +29,8 @@ public struct ItemListScreen: Screen {
     package let action: String
     package let label: String
     package let limit: Int
+    /// Names of further ones that the journey's bookings say; each is added by a button of its own.
+    package fileprivate(set) var proposed: [String] = []
   }
 
   /// Reads one page of a kind.
@@ -42,6 +44,7 @@ public struct ItemListScreen: Screen {
   ) throws {
     self = try ItemListScreen.make(context.kinds.presented(kind), journey, context, newID, offset, type, notice)
     remindersCard = try context.kinds.presented(kind).remindersCard(in: journey, context)
+    if nameEntry != nil { nameEntry?.proposed = try context.kinds.presented(kind).namesProposed(in: journey, context) }
     if context.kinds[kind.rawValue]?.course == .stay {
       let notes = try StayNotes.of(journey, context.countingDays(in: journey))?.stayNotes ?? []
       stayNotes = notes.filter(\.isOfNights).map { $0.without(PagePath.list(kind, in: journey.journey.id)) }
