@@ -10,6 +10,10 @@ enum AirportRows {
     let lines = document.lines
     var rows: [Int: [[String]]] = [:]
     for number in lines.indices.dropLast().prefix(400) where rows[number] == nil {
+      if let pair = timed(lines[number], lines[number + 1]) {
+        (rows[number], rows[number + 1]) = pair
+        continue
+      }
       guard let start = airport(lines[number]), let flight = departure(start.rest),
         let end = airport(lines[number + 1]),
         let day = arrival(end.rest)
@@ -27,7 +31,10 @@ enum AirportRows {
   /// The airport with which a line begins, with its code and terminal, and what stands behind it.
   private static func airport(_ cells: [TextDocument.Cell]) -> (name: String, rest: String)? {
     let text = cells.map(\.text).joined(separator: "  ")
-    guard text.utf8.count < 400, let hit = coded.prefix(text), Airport.with(code: String(hit.2)) != nil else {
+    guard text.utf8.count < 400, let hit = coded.prefix(text), Airport.with(code: String(hit.2)) != nil,
+      // Both ends in one line are another form.
+      !hit.1.contains("  ")
+    else {
       return nil
     }
     return (String(hit.1), text.dropFirst(hit.0.count).trimmed)

@@ -194,6 +194,10 @@ enum ChangeNotice {
     """.split(whereSeparator: { "|\n".contains($0) }).map { FoldedName.of($0) })
   private static let news = [
     "nouve", "nuev", "nuov", "updat", "revis", "aktualisier", "aktualn", "обновл", "змінен", "жаңа",
+    // What stays as it was holds beside what is new.
+    "unveränder", "unchang", "inchang", "invariat", "inalterad", "ongewijzigd", "uendr", "uændr", "oföränd",
+    "muuttumat",
+    "неизмен", "незмін", "niezmien", "nezměn", "változatlan", "değişmey",
   ].map {
     FoldedName.of($0)
   }

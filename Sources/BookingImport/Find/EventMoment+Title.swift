@@ -110,7 +110,7 @@ extension EventMoment {
   static func isTitle(_ text: String) -> Bool {
     guard (3...100).contains(text.count), !isParty(text), !isFarewell(text), !ControlWords.isNoName(text),
       !EventTitle.isOption(text), !isLabelledCode(text),
-      !PersonName.isFamily(text), !EventTitle.isPlaceInHall(text),
+      !PersonName.isFamily(text), !EventTitle.isPlaceInHall(text), support.prefix(text) == nil,
       TravellerWords.behindGreeting(text) == nil, LabelReader.label(text[...]) == nil,
       !LabelReader.startsWithLabel(text),
       !text.contains("@"), !text.holds("://"), !DateWords.hits(in: text).contains(where: { $0.seconds != nil }),
@@ -121,6 +121,11 @@ extension EventMoment {
     else { return false }
     return text.contains { $0.isLetter }
   }
+
+  /// "Support: tba": who plays before those whose evening it is.
+  private static let support = Pattern(
+    #/(?i:support(?:ing act)?|special guests?|vorband|vorprogramm|opening act|première partie|telonero|invitados?|gäste) ?:/#
+  )
 
   /// "ČR/Norsko 2026 · 113 min": how long a film lasts stands below its title.
   private static let lasting = Pattern(/(?:^|[^\d])\d{2,3} ?min\b/)

@@ -56,7 +56,9 @@ enum TextFinder {
     { ReplacedColumn.removed(from: $0) }, { PairedColumns.stacked($0) },
     { WrappedCells.joined($0) }, { StackedDates.joined($0) },
     { TicketReceiptWords.plain($0) }, { ReservationSystemWords.plain($0) }, { WrappedHeads.joined($0) },
-    { AmountColumns.filled($0) },
+    { AmountColumns.filled($0) }, { FootnoteMarks.removed(from: $0) }, { DurationHeads.plain($0) },
+    { EndsInColumns.labelled($0) }, { MilitaryTimes.plain($0) }, { DottedTimes.plain($0) },
+    { CodesBesideTimes.named($0) }, { DaysBelowTimes.joined($0) },
     { DepartArriveRows.plain($0) }, { StationPairs.parted($0) }, { AirportRows.parted($0) },
     { NumbersBetweenClocks.plain($0) },
     { JapaneseFlights.plain($0) },
@@ -195,7 +197,8 @@ enum TextFinder {
       LegChoice.withoutEchoes(
         LegChoice.withoutReplaced(
           LegChoice.withoutWholeWay(
-            LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best)), received: facts.document.received))))
+            LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best)), received: facts.document.received)),
+        received: facts.document.received))
     return TicketDetails.filled(OwnReferences.ticketed(OwnReferences.given(to: best, in: facts), in: facts), in: facts)
   }
 

@@ -107,6 +107,9 @@ struct LegCell {
 
   /// "Cancela gratis hasta las 14:15", "Change your booking until 18:00": the clocks of terms are no stops.
   var speaksOfTerms: Bool {
+    // "senast 06.45", "Via Mariehamn kl. 14.10–14.25": an hour of the desk, and of a port on the way.
+    let words = tokens.prefix(8).filter { $0.kind == .word }.map(\.folded)
+    if let first = words.first, first == "via" || words.count < 3 && Self.latest.contains(first) { return true }
     let bracket = bracketOfTerms
     return areTerms(tokens.filter { token in bracket.map { !$0.contains(token.start) } ?? true })
   }
@@ -129,13 +132,19 @@ struct LegCell {
     "cancel", "storn", "annul", "anul", "отмен", "скасув", "iptal", "avbok", "avbest", "afbest", "zrus", "refund",
     "erstatt", "rembours", "reembols", "rimbors", "возврат", "iade", "umbuch", "rebook", "modif", "andern", "change",
     "waiv", "check", "offn", "open", "gepack", "bagg", "bagag", "луggage", "luggage", "box", "counter", "schalter",
-    "desk", "cambi", "wijzig", "zmien", "zmian", "degist",
+    "desk", "cambi", "wijzig", "zmien", "zmian", "degist", "incheck", "innsjekk", "indtjek", "lähtöselv",
   ].map { FoldedName.of($0) }
   static let deadlines = Set(
     """
     until before by bis spätestens vor avant jusqu jusque hasta antes fino entro prima до перед kadar önce do przed před tot voor uiterlijk til till
     innan før senast senest até close closes schließt ferme cierra chiude закрывается kapanır
+    stänger öppnar stenger åpner lukker åbner opens öffnet sulkeutuu aukeaa
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
+  private static let latest = Set(
+    "senast senest spätestens latest uiterlijk viimeistään najpóźniej nejpozději".split(separator: " ").map {
+      FoldedName.of($0)
+    })
 
   static let operators = Set(
     "operated by|durchgefuhrt von|durchgeführt von|opere par|opéré par|operado por|operato da|выполняется|выполняет|operated|marketed by|aircraft|flugzeug|appareil|avion|aeromobile|самолет|уçак|uçak|fly type|equipment|plane|vliegtuig|samolot"

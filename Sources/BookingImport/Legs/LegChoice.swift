@@ -71,8 +71,9 @@ enum LegChoice {
 
   /// The journeys without those that repeat the number and both places of another one within four days, and know no arrival where that one
   /// does: an hour of something else in the same text.
-  static func withoutEchoes(_ drafts: [BookingDraft]) -> [BookingDraft] {
+  static func withoutEchoes(_ drafts: [BookingDraft], received: StatedTime) -> [BookingDraft] {
     drafts.filter { draft in
+      if repeatsAnother(draft, drafts, received) { return false }
       guard draft.moment(.end) == nil, let number = draft.text(.number), let start = draft.moment(.start) else {
         return true
       }
@@ -80,6 +81,18 @@ enum LegChoice {
         other.text(.number) == number && other.moment(.end) != nil && isSameRoad(draft, other)
           && abs((other.moment(.start)?.dayNumber ?? .min / 2) - start.dayNumber) < 5
       }
+    }
+  }
+
+  /// "Please note that the SQ 51 leaves shortly after two": the same flight once more in a sentence without a day, which was taken to be that of
+  /// the mail.
+  private static func repeatsAnother(_ draft: BookingDraft, _ all: [BookingDraft], _ received: StatedTime) -> Bool {
+    guard let start = draft.moment(.start), start.dayNumber == received.dayNumber, start.seconds != nil,
+      let number = draft.text(.number)
+    else { return false }
+    return all.contains { other in
+      other.text(.number) == number && isSameRoad(draft, other) && other.moment(.start)?.seconds == start.seconds
+        && other.moment(.start)?.dayNumber ?? 0 > start.dayNumber
     }
   }
 

@@ -149,8 +149,30 @@ extension LegDrafts {
     text.prefixMatch(of: #/(\d{1,3}\p{L}?|\p{L}\d{1,2})(?= \p{L}{2,}$|$)/#).map { String($0.output.0) }
   }
 
+  /// The cells of a row right below the words for coach and seat, where a print has fewer cells in it than in its head.
+  private func alignedPlace(in lines: [[TextDocument.Cell]]) -> (coach: String?, seat: String?)? {
+    guard let first = lines.first?.first?.line else { return nil }
+    for head in facts.document.lines[max(0, first - 8)..<first].reversed() where head.count > 3 && head.areSpaced {
+      let labels = head.map { LabelReader.label($0.text[...]) }
+      guard let coach = labels.firstIndex(of: .coach), coach + 1 < labels.count, labels[coach + 1] == .seat else {
+        continue
+      }
+      func cell(_ column: Int, _ row: [TextDocument.Cell]) -> String? {
+        row.first {
+          abs($0.column - head[column].column) < 4 && $0.text.first?.isNumber == true && $0.text.utf8.count < 8
+        }?
+        .text
+      }
+      for row in lines where row.areSpaced {
+        if let own = cell(coach, row), let code = cell(coach + 1, row).flatMap(Self.seatCode) { return (own, code) }
+      }
+    }
+    return nil
+  }
+
   /// "… | Train | Coach | Seat" above rows of which some have fewer cells: the last two cells of a row, where the head ends with both labels.
   private func sparsePlace(in lines: [[TextDocument.Cell]]) -> (coach: String?, seat: String?) {
+    if let place = alignedPlace(in: lines) { return place }
     guard let first = lines.first?.first?.line,
       let head = facts.document.lines[max(0, first - 12)..<first].last(where: { cells in
         cells.count > 3 && cells.suffix(2).map { LabelReader.label($0.text[...]) } == [.coach, .seat]

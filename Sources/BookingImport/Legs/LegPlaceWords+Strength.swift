@@ -21,6 +21,12 @@ extension LegPlaceWords {
     {
       return 0
     }
+    // "2B terminál": where in an airport.
+    if words.count == 2, words.contains(where: { $0.hasPrefix("terminal") }),
+      words.contains(where: { $0.utf8.count < 3 })
+    {
+      return 0
+    }
     if words.count == 1 && limits.contains(words[0]) || AirportNames.isNameless(words) { return 0 }
     let isEastern = name.contains(where: EastAsianWords.isLetter)
     if isEastern, EastAsianWords.isSentence(name) || ["航空", "航空公司", "항공"].contains(where: name.hasSuffix) {
@@ -44,7 +50,8 @@ extension LegPlaceWords {
     }
     // "Le Palais", "Los Llanos": an article with a capital belongs to the name.
     let isArticle =
-      words.count > 1 && articles.contains(words[0]) && name.split(separator: " ")[1].first.map(isUpper) ?? false
+      words.count > 1 && articles.contains(words[0])
+      && name.split(separator: " ").dropFirst().first?.first.map(isUpper) ?? false
     guard hard.isEmpty, noise.count < 2,
       isArticle || words.first.map({ !LegWords.isNoise($0) || $0 == "ile" && words.count > 2 }) ?? false,
       words.count <= 6,

@@ -30,6 +30,7 @@ struct LegScanner {
     scanner.joinCodes()
     scanner.dropCodesOfStations()
     scanner.confirmEnds()
+    scanner.dropCheckIns()
     return scanner.pieces
   }
 

@@ -193,7 +193,8 @@ package enum AirportNames {
 
   /// What travellers call airports whose official names are others.
   private static let usual = [
-    "haneda": "HND", "aeroparque": "AEP", "itami": "ITM", "kloten": "ZRH", "zaventem": "BRU", "manises": "VLC",
+    "minneapolis": "MSP", "haneda": "HND", "aeroparque": "AEP", "itami": "ITM", "kloten": "ZRH", "zaventem": "BRU",
+    "manises": "VLC",
     "tullamarine": "MEL", "otopeni": "OTP", "ferihegy": "BUD", "okecie": "WAW", "pyrzowice": "KTW", "balice": "KRK",
   ]
   private static let airports = Set(

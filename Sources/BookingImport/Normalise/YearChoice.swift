@@ -11,12 +11,17 @@ struct YearChoice {
 
   /// A mail about a journey may come some days after its beginning, hardly later.
   private static let daysBack = 7
+  /// Journeys are booked within so many days around the one on which the document came.
+  private static let daysAway = 800
 
   /// The moment of a day without a year: nearest to the document's own days, else the first one that is not past.
   func moment(_ inYear: (Int) -> StatedTime?) -> StatedTime? {
     for day in written {
       if let known = inYear(day.year), known.dayNumber == day.dayNumber { return known }
     }
+    // "2-4-11 Higashi-Shinagawa": what lies years away tells nothing of the journey where other days do not.
+    let close = days.filter { abs($0.dayNumber - received.dayNumber) < Self.daysAway }
+    let days = close.isEmpty ? days : close
     if !days.isEmpty {
       let years = Set(days.flatMap { [$0.year - 1, $0.year, $0.year + 1] })
       let candidates = years.compactMap(inYear)

@@ -33,6 +33,11 @@ struct AddressWords {
       region = japanese.region
       return
     }
+    if let american = AmericanAddress(text) {
+      (street, city, postcode, country) = (american.street, american.city, american.code, "US")
+      region = american.region
+      return
+    }
     if let brazilian = BrazilianAddress(text) {
       (street, city, postcode, country) = (brazilian.street, brazilian.city, brazilian.code, "BR")
       return

@@ -91,9 +91,15 @@ extension LabelReader {
 
   /// "TRAIN  NEW YORK PENN STA - BOSTON SOUTH STA" above "2154  JUL 7": the bare number that stands right below its label.
   func number(of label: Label, below cell: TextDocument.Cell, beside: [String]) -> String? {
-    guard [.train, .flight, .bus].contains(label), let first = beside.first, !first.contains(where: \.isNumber),
-      document.lines.indices.contains(cell.line + 1)
+    guard [.train, .flight, .bus, .reference].contains(label), let first = beside.first,
+      !first.contains(where: \.isNumber), document.lines.indices.contains(cell.line + 1)
     else { return nil }
+    if label == .reference {
+      // Beside it stands the label of the next column, or another text.
+      return Self.isLocator(first)
+        ? nil
+        : document.lines[cell.line + 1].first { abs($0.column - cell.column) < 2 && Self.isLocator($0.text) }?.text
+    }
     return document.lines[cell.line + 1].first { below in
       below.column == cell.column && (1...5).contains(below.text.utf8.count) && below.text.allSatisfy(\.isNumber)
     }?.text
@@ -101,6 +107,13 @@ extension LabelReader {
 }
 
 extension LabelReader {
+  /// Whether a text is nothing but a reference as airlines and railways give them: six to eight capitals and digits.
+  static func isLocator(_ text: String) -> Bool {
+    (6...8).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+      && (text.utf8.count == 6 || text.contains(where: \.isNumber))
+  }
+
   /// "Coach / seat": "23 / 84", two labels and two codes with a mark between them.
   static func pair(_ text: String, value: String) -> [(label: Label, value: String)] {
     let labels = text.split(whereSeparator: { "/,&".contains($0) }).compactMap { Label.named(FoldedName.of($0)) }

@@ -41,7 +41,7 @@ extension LabelReader {
       labels[row - 1] = .section
     }
     let isSeating = header.count == 3 && known.count == 2 && known.isSubset(of: [.coach, .seat, .row, .section])
-    guard unknown.count <= (isTicket ? 3 : header.count > 3 || isSeating ? 1 : 0),
+    guard unknown.count <= (isTicket ? header.count / 2 : header.count > 3 || isSeating ? 1 : 0),
       known.count >= 3 || isSeating || isTicket,
       unknown.allSatisfy({ header[$0].text.count < 40 && !header[$0].text.contains { $0.isDigit || $0 == ":" } })
     else { return false }
@@ -97,7 +97,12 @@ extension LabelReader {
       document.lines.indices.contains(number + 1), case let below = document.lines[number + 1],
       below.count == labels.count
     else { return false }
-    return Self.isSeat(below[seat].text) && below[row].text.utf8.count <= 4
+    return (Self.isSeat(below[seat].text) || Self.isSeatList(below[seat].text)) && below[row].text.utf8.count <= 4
+  }
+
+  /// "14, 15": the seats of several tickets.
+  private static func isSeatList(_ text: String) -> Bool {
+    text.utf8.count < 40 && text.contains(",") && text.allSatisfy { $0.isNumber || ", ".contains($0) }
   }
 
   static let columns: [String: Label] = [

@@ -116,7 +116,9 @@ struct LabelReader {
       let label = Self.label(cell.text[...]) ?? (beside.isEmpty ? nil : LabelStems.label(cell.text[...], value: beside))
     else { return false }
     // A small word alone on its line is a label only if a value stands beside it, or if the labels stand above their values.
-    if cell.text.count < 4, cells.count == 1, !isInBlocks { return false }
+    if cell.text.count < 4, cells.count == 1, !isInBlocks, label != .reference || !Self.isLocator(below(line)) {
+      return false
+    }
     return readBesideOrBelow(label, index, cells, line)
   }
 

@@ -18,7 +18,13 @@ enum PersonName {
     let words = withoutTitle(name).split(separator: " ")
     guard (2...6).contains(words.count), words.allSatisfy(isNameWord) else { return nil }
     let found = words.joined(separator: " ")
-    return isProgrammeOrHeading(found) ? nil : found
+    return isProgrammeOrHeading(found) || namesRoad(found) ? nil : found
+  }
+
+  /// "Ida BCN - ORY", "Flybillett TRD-OSL-NCE": two airports by their codes beside words in small letters.
+  private static func namesRoad(_ name: String) -> Bool {
+    guard name.contains(where: \.isLowercase) else { return false }
+    return name.split { !$0.isLetter }.count(where: Airport.isCode) > 1
   }
 
   /// "Finnair Plus", "HYVÄ TIETÄÄ": what stands among travellers and is none.
@@ -86,7 +92,11 @@ enum PersonName {
     // "De heer Joost van Aalst": a title of two words.
     if words.count > 2, words[0].lowercased() == "de", words[1].lowercased() == "heer" { words.removeFirst() }
     while let first = words.first, isTitle(String(first)), words.count > 1 { words.removeFirst() }
+    // "Kind Lasse Wolber": who travels as a child.
+    if words.count > 2, let first = words.first, children.contains(FoldedName.of(first)) { words.removeFirst() }
     while let last = words.last, isTitle(String(last)), words.count > 1 { words.removeLast() }
+    // "Jane Doe Edit": the link beside the name.
+    if words.count > 2, let last = words.last, links.contains(FoldedName.of(last)) { words.removeLast() }
     return words.joined(separator: " ")
   }
 
@@ -94,6 +104,17 @@ enum PersonName {
   private static func isTitle(_ word: String) -> Bool {
     titles.contains(FoldedName.of(word)) || word.count < 6 && word.contains("ª")
   }
+
+  private static let links = Set(
+    "edit editar bearbeiten modifier modifica wijzigen redigera rediger muokkaa edytuj upravit изменить змінити düzenle"
+      .split(
+        separator: " "
+      ).map { FoldedName.of($0) })
+
+  private static let children = Set(
+    "kind child enfant bambino bambina niño niña criança barn dziecko dítě lapsi ребенок дитина çocuk бала".split(
+      separator: " "
+    ).map { FoldedName.of($0) })
 
   private static let titles: Set<String> = [
     "mr", "mrs", "ms", "miss", "hanım", "bey", "hanımefendi", "beyefendi", "xanım", "mstr", "master", "dr", "prof",

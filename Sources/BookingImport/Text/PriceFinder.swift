@@ -11,6 +11,7 @@ enum PriceFinder {
       for (index, text) in cells.prefix(12).enumerated().flatMap({ index, cell in
         Self.sentences(of: cell.text).map { (index, $0) }
       }) {
+        if isRate(text) { continue }
         let clauses = PriceClauses.of(text)
         let product = PriceClauses.product(clauses.map(\.price), text)
         let ranks = clauses.enumerated().map { order, clause in
@@ -35,7 +36,11 @@ enum PriceFinder {
         }
         // Of two totals the later one is the whole, but for what a long sentence says of it: "credit for the total plus $200.00".
         let isLater = number != best?.line && (text.utf8.count < 80 || best?.words.utf8.count ?? 0 >= 80)
-        if rank > best?.rank ?? 0 || rank > 9 && rank == best?.rank && isLater {
+        // "Summe | 4,92€ | 75,20€": the tax within it stands before the total.
+        let isLarger =
+          number == best?.line && price.currency == best?.price.currency
+          && (Double(price.amount) ?? 0) > 2 * (Double(best?.price.amount ?? "") ?? .infinity)
+        if rank > best?.rank ?? 0 || rank > 9 && rank == best?.rank && (isLater || isLarger) {
           best = (rank, price, text, number)
         }
       }
@@ -44,7 +49,7 @@ enum PriceFinder {
     guard others.count == 1 else { return nil }
     for (number, cells) in document.lines.enumerated() {
       for (index, cell) in cells.enumerated() {
-        if TrainWords.isEurostar(cell.text) { continue }
+        if TrainWords.isEurostar(cell.text) || isRate(cell.text) { continue }
         let clauses = PriceClauses.of(cell.text)
         if let clause = clauses.first(where: { rank(FoldedName.of($0.words)) >= 0 }) {
           return (clause.price, cell.text)
@@ -61,26 +66,6 @@ enum PriceFinder {
       }
     }
     return nil
-  }
-
-  private static let inBrackets = Pattern(#/\(([^()]{4,60})\)/#)
-
-  /// "Totalt (varav moms 6 %: 78,45 kr) | 1 386 kr": how much of an amount is tax stands in brackets.
-  private static func withoutTaxes(_ document: TextDocument) -> TextDocument {
-    var rows: [Int: [[String]]] = [:]
-    for (number, cells) in document.lines.prefix(400).enumerated()
-    where cells.contains(where: { $0.text.contains("(") }) {
-      let texts = cells.map { cell in
-        inBrackets.replaced(in: cell.text) { hit in
-          let isTax =
-            PriceWords.first(in: String(hit.1)) != nil
-            && FoldedName.of(hit.1).split(separator: " ").contains { taxes.contains(String($0)) }
-          return isTax ? "" : String(hit.0)
-        }.trimmed
-      }
-      if texts != cells.map(\.text) { rows[number] = [texts.filter { !$0.isEmpty }] }
-    }
-    return rows.isEmpty ? document : document.replacing(rows)
   }
 
   /// A paragraph on one line sentence by sentence; what is shorter stays whole.
@@ -136,7 +121,7 @@ enum PriceFinder {
     if let last = names.last, names.count > 1, rank(FoldedName.of(last)) > 9 { return FoldedName.of(last) }
     // "CAD 276.00 per night | CAD 641.09" below "Rate | Total stay".
     if line > 0, index > 0, case let above = document.lines[line - 1], above.count == cells.count,
-      cells.allSatisfy({ PriceWords.first(in: $0.text) != nil }),
+      cells.dropFirst().allSatisfy({ PriceWords.first(in: $0.text) != nil }),
       !above.contains(where: { $0.text.contains(where: \.isNumber) })
     {
       return FoldedName.of(above[index].text)
@@ -166,7 +151,7 @@ enum PriceFinder {
   /// Whether words call an amount the total.
   static func isTotal(_ words: String) -> Bool { rank(FoldedName.of(words)) > 9 }
 
-  private static func rank(_ words: String) -> Int {
+  static func rank(_ words: String) -> Int {
     // "Gesamtpreis hin und zurück"
     let folded = words.replacing("hin und zuruck", with: "hin")
     let untaxed = withoutIncludedTax(folded)
@@ -186,6 +171,7 @@ enum PriceFinder {
     if parts.contains(where: { words.holds($0) }) { return -1 }
     // "Do zapłaty na miejscu": all of it, or what is left.
     if onSite.contains(where: { words.holds($0) }), !totals.contains(where: { words.holds($0) }) { return 3 }
+    if words == " sum" || words.hasPrefix(" sum ") && words.utf8.count < 20 { return 10 }
     if totals.contains(where: { words.holds($0) }) { return grand.contains(where: { words.holds($0) }) ? 11 : 10 }
     if paid.contains(where: { words.holds($0) }) { return 8 }
     // Of two prices the one with its tax is what is paid.
@@ -212,7 +198,7 @@ enum PriceFinder {
     return isNamed && !parts.contains(where: { rest.holds($0) }) ? String(rest.dropFirst()) : words
   }
 
-  private static let taxes = Set(
+  static let taxes = Set(
     "käibemaks käibemaksu pvn pvm iva vat mwst ust tva kdv ндс пдв btw moms dph pdv ддв ддс áfa alv mva gst tax taxes taxe steuer steuern impuestos imposte impôts fpa φπα ққс km"
       .split(separator: " ").map { FoldedName.of($0) })
   private static let included = Set(

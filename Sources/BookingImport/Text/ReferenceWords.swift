@@ -54,7 +54,7 @@ struct ReferenceWords {
   /// The first labelled one; the airline's own before that of the agency, a booking's before an order's.
   private var labelled: (code: String, words: String)? {
     var best: (rank: Int, code: String, words: String)?
-    for value in values where value.label == .reference {
+    for value in values where value.label == .reference && !Self.isMembership(value.value) {
       guard let code = ReferenceCode.first(in: value.value) ?? ReferenceCode.short(value.value) else { continue }
       let rank = rank(value, code)
       if rank > best?.rank ?? -1 { best = (rank, code, value.value) }
@@ -62,6 +62,13 @@ struct ReferenceWords {
     // "Collection code AB3CD4" says more than the number of an order.
     if best?.rank ?? 0 < 2, let coded = called { return coded }
     return best.map { ($0.code, $0.words) }
+  }
+
+  /// "CartaFreccia: 374 881 209": the number of a card, though a word for codes stands before it.
+  private static func isMembership(_ value: String) -> Bool {
+    guard let colon = value.prefix(30).firstIndex(of: ":") else { return false }
+    let name = FoldedName.of(value[..<colon])
+    return ["carta", "card", "club", "tarjeta"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
   }
 
   /// "Collection code AB3CD4", "Código para recoger AB3CD4": a code of capitals and digits behind words of which one means code.

@@ -17,6 +17,10 @@ extension TravellerWords {
         }
         // "Outward Sat 13.6.2026" behind an empty line heads what follows the list.
         let text = row.map(\.text).joined(separator: "\t")
+        // "1. Jane Doe", and below what is listed of her "2. John Doe".
+        if let last = found.last?.line, isCounted(found), line - last < 12, !text.hasPrefix("\(found.count + 1).") {
+          continue
+        }
         // A row like the one before it goes on, though prints set rows apart: a day of birth stands in it.
         let isAlike = found.last.map { document.lines[$0.line ?? line].count == row.count && row.count > 2 } ?? false
         if !found.isEmpty, !isAlike, document.breaks.contains(line), !DateWords.hits(in: text).isEmpty { break }
@@ -46,6 +50,15 @@ extension TravellerWords {
       if !found.isEmpty { return found }
     }
     return []
+  }
+
+  /// Whether the travellers stand behind numbers, and one more does further below.
+  private func isCounted(_ found: [Traveller]) -> Bool {
+    guard let first = found.first?.line, let last = found.last?.line, document.lines[first][0].text.hasPrefix("1. ")
+    else { return false }
+    return document.lines[(last + 1)...].prefix(12).contains { row in
+      row[0].text.hasPrefix("\(found.count + 1). ") && Self.leadingName(row[0].text) != nil
+    }
   }
 
   /// Whether what looks like a name ends with a word for a number, which follows.

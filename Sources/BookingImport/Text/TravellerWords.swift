@@ -135,7 +135,7 @@ struct TravellerWords {
       name = words[..<end].joined(separator: " ")
     }
     guard let plain = PersonName.plain(name), isLikely(plain), !isAirport(behind: rest[end...]),
-      !isTrain(plain, before: rest[end...])
+      !isTrain(plain, before: rest[end...]), !isRoad(plain, before: rest[end...])
     else { return nil }
     return plain
   }
@@ -145,6 +145,16 @@ struct TravellerWords {
     let words = FoldedName.of(name).split(separator: " ").map(String.init)
     if words.allSatisfy({ $0.utf8.count > 2 && TrainWords.isProduct($0) }) { return true }
     return (3...6).contains(text.prefix { $0.isNumber }.count) && words.first.map(TrainWords.isProduct) ?? false
+  }
+
+  /// "Hyttpaket Stockholm–Åbo", "Ida BCN - ORY": a town or an airport before a dash, and another one behind it.
+  private static func isRoad(_ name: String, before text: Substring) -> Bool {
+    guard text.first.map({ "-–—".contains($0) }) ?? false, let town = name.split(separator: " ").last else {
+      return false
+    }
+    let other = text.dropFirst().drop(while: \.isWhitespace).prefix { $0.isLetter }
+    if name.contains(where: \.isLowercase), [town, other].allSatisfy({ Airport.isCode($0) }) { return true }
+    return text.first != "-" && [town, other].allSatisfy { City.ofStation(String($0)) != nil }
   }
 
   /// "Nantes Atlantique (NTE)" is no person.
@@ -203,7 +213,7 @@ struct TravellerWords {
     "customer", "client", "guest", "team", "kunde", "kundin", "gast", "member", "traveller", "traveler", "reisender",
     "kund", "valued", "sir", "madam", "familie", "family", "famille", "familia", "famiglia", "rodzina", "rodina",
     "damen", "herren", "клиент", "гость", "misafir", "musteri", "hotel", "airlines", "airways", "gmbh", "ltd", "inc",
-    "all", "there", "everyone", "friend",
+    "all", "there", "everyone", "friend", "conditions", "annulation", "sparschiene", "sparpreis",
     "yolcumuz", "musterimiz", "misafirimiz", "konugumuz", "abonemiz", "utasunk", "vendegunk", "klient", "hoste",
     "gosciu",
     "pasazerze", "пассажир", "пасажир", "again", "welcome", "frequent", "flyer", "method", "payment", "purchase",
