@@ -12,12 +12,13 @@ import Testing
     document.lines.map { $0.map(\.text).joined(separator: "|") }
   }
 
+  private func minute(_ moment: StatedTime?) -> String { String(moment?.iso8601.prefix(16) ?? "-") }
+
   private func flights(_ text: String) -> [String] {
-    Fixtures.letter("Booking reference: K7XQ2M\nPassenger: Jane Doe\n\n" + text).map { draft in
-      [
-        draft.text(.number) ?? "-", draft.text(.startCode) ?? "-", draft.text(.endCode) ?? "-",
-        String(draft.moment(.start)?.iso8601.prefix(16) ?? "-"), String(draft.moment(.end)?.iso8601.prefix(16) ?? "-"),
-      ].joined(separator: " ")
+    let found = Fixtures.letter("Booking reference: K7XQ2M\nPassenger: Jane Doe\n\n" + text)
+    return found.map { draft in
+      let names: [String] = [DraftField.number, .startCode, .endCode].map { draft.text($0) ?? "-" }
+      return (names + [minute(draft.moment(.start)), minute(draft.moment(.end))]).joined(separator: " ")
     }
   }
 

@@ -8,6 +8,21 @@ enum ReadingChoice {
     return second
   }
 
+  /// The second reading where all of its rides are whole, and of the first one is not, or some are missing; else the first.
+  static func whole(_ first: [BookingDraft], _ second: [BookingDraft]) -> [BookingDraft] {
+    guard !second.isEmpty, second.allSatisfy(isWhole), Set(second.map(\.kind)).count == 1,
+      first.isEmpty || second.count > first.count || !first.allSatisfy(isWhole),
+      first.allSatisfy({ $0.kind == second[0].kind }), second.count >= first.count, agree(first, second)
+    else { return first }
+    return second
+  }
+
+  /// Whether a ride has its number, and both ends with their hours.
+  private static func isWhole(_ draft: BookingDraft) -> Bool {
+    draft.text(.number) != nil && draft.moment(.start)?.seconds != nil && draft.moment(.end)?.seconds != nil
+      && draft.text(.startName) ?? draft.text(.startCode) != nil && draft.text(.endName) ?? draft.text(.endCode) != nil
+  }
+
   /// Whether both name the same travellers and references, where the first names any.
   private static func agree(_ first: [BookingDraft], _ second: [BookingDraft]) -> Bool {
     [DraftField.traveller, .reference].allSatisfy { field in

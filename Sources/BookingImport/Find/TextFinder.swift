@@ -8,7 +8,9 @@ enum TextFinder {
   /// The drafts of a text; nil for one that is judged to be an offer, in which no other reading looks for any either.
   static func judged(_ whole: TextDocument) -> [BookingDraft]? {
     guard whole.text.utf8.count > 20 else { return [] }
-    let found = read(whole)
+    var found = read(whole)
+    // Prints in columns are read column by column as well.
+    if let other = ColumnBlocks.unrolled(whole).flatMap(read) { found = ReadingChoice.whole(found ?? [], other) }
     guard let other = LabelGrid.unrolled(whole).flatMap(read) else { return found }
     return ReadingChoice.fuller(found ?? [], other)
   }

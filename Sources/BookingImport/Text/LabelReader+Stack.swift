@@ -89,6 +89,16 @@ extension LabelReader {
       && parts.dropFirst().contains { AddressBlock.isStreet($0) }
   }
 
+  /// "Frecciarossa" above "9527": the number of what goes, in the line below its name.
+  func numberBelow(_ cell: TextDocument.Cell, _ label: Label) -> String? {
+    guard [.train, .flight, .bus].contains(label), !cell.text.contains(where: \.isNumber), cell.column > 0,
+      document.lines.indices.contains(cell.line + 1), !document.breaks.contains(cell.line + 1)
+    else { return nil }
+    return document.lines[cell.line + 1].first { below in
+      below.column == cell.column && (2...5).contains(below.text.utf8.count) && below.text.allSatisfy(\.isNumber)
+    }?.text
+  }
+
   /// "TRAIN  NEW YORK PENN STA - BOSTON SOUTH STA" above "2154  JUL 7": the bare number that stands right below its label.
   func number(of label: Label, below cell: TextDocument.Cell, beside: [String]) -> String? {
     guard [.train, .flight, .bus, .reference].contains(label), let first = beside.first,

@@ -65,7 +65,10 @@ extension LabelReader {
           // A section of the line, "Tokyo -> Shin-Osaka", and none of a hall.
           if label == .section, Self.isRoad(cell.text) { label = .route }
           let value = label == .seat ? Self.numbered(cell.text) : cell.text
-          values.append(LabelledValue(label: label, value: value, line: line, cell: index, isTableRow: true))
+          values.append(
+            LabelledValue(
+              label: label, value: value + (numberBelow(cell, label).map { " " + $0 } ?? ""), line: line, cell: index,
+              isTableRow: true))
         } else {
           // "Coach / seat" over "5 / 17"
           for (label, code) in Self.pair(header[index].text, value: cell.text) {

@@ -13,7 +13,9 @@ enum PersonName {
       let (family, given) = (name[..<comma].trimmed, name[name.index(after: comma)...].trimmed)
       guard !given.contains(",") else { return nil }
       // "Doe, John" is one person; "John Doe, Jane Doe" are two.
-      name = family.contains(" ") && given.contains(" ") ? family : isTitle(given) ? family : "\(given) \(family)"
+      name =
+        family.contains(" ") && given.contains(" ")
+        ? family : isTitle(given) ? family : "\(withoutTitle(given)) \(family)"
     }
     let words = withoutTitle(name).split(separator: " ")
     guard (2...6).contains(words.count), words.allSatisfy(isNameWord) else { return nil }
