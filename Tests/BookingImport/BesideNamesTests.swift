@@ -69,7 +69,7 @@ import Testing
     #expect(found.map { $0.text(.price) } == [amount])
   }
 
-  @Test("seats of a row are a ticket each")
+  @Test("seats of a row in one cell of a table")
   func seats() {
     let found = Fixtures.letter(
       """
@@ -83,7 +83,7 @@ import Testing
       2\tPK 2 Oberrang\tNormalpreis\tO7\t8\t14, 15\t79,90 €\t159,80 €
       Gesamtbetrag\t177,30 €
       """, subject: "Ihre Bestellung")
-    #expect(found.map { $0.text(.seat) ?? "-" } == ["14", "15"])
+    #expect(found.map { $0.text(.seat) ?? "-" } == ["14, 15"])
     #expect(Set(found.map { $0.text(.title) ?? "-" }) == ["Nordwind Kollektiv - Leuchtfeuer Tour 2026"])
   }
 

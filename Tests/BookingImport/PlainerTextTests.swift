@@ -93,11 +93,13 @@ import Testing
 
   @Test("marks of footnotes go, hidden digits stay")
   func footnotes() {
-    let text = "DELTA 9461*   06:30am **Fri 12JUN\nVisa **** **** 4417   AX***2004   Total* 12.00"
     #expect(
-      rows(FootnoteMarks.removed(from: document(text))) == [
-        "DELTA 9461|06:30am Fri 12JUN", "Visa **** **** 4417|AX***2004|Total* 12.00",
+      rows(FootnoteMarks.removed(from: document("DELTA 9461*   06:30am **Fri 12JUN"))) == [
+        "DELTA 9461|06:30am Fri 12JUN"
       ])
+    for text in ["Visa ****4417", "Card 5218 ***2077", "Total* 12.00", "Name *"] {
+      #expect(rows(FootnoteMarks.removed(from: document(text))) == rows(document(text)))
+    }
   }
 
   @Test("a heading of a way says how long it takes, and is no departure", arguments: ["GOING OUT", "ODAÚT", "Hinflug"])

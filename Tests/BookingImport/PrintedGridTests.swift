@@ -215,4 +215,55 @@ import Testing
     #expect(Set(found.compactMap { $0.moment(.start)?.wholeDay.iso8601 }) == ["2026-06-12"])
     #expect(found.count == 4)
   }
+
+  @Test("rides in columns of their own lines are read column by column, and a table is not")
+  func columns() {
+    let text = """
+      RESERVATION NUMBER               ONE-WAY
+      4D1A7C                           BOSTON, MA - South Station (BOS)
+                                       FEBRUARY 24, 2027
+
+      TRAIN      NORTHEAST REGIONAL                     DEPARTS     ARRIVES             1 Reserved Coach Seat
+       171       BOSTON, MA - South Station to          8:15 AM     12:35 PM            Car 5 - Seat 12D
+                 NEW YORK, NY - Moynihan Train Hall at  Wed, Feb 24 Wed, Feb 24
+                 Penn Station
+
+      TRAIN      LAKE SHORE LIMITED                     DEPARTS     ARRIVES             1 Roomette
+        49       NEW YORK, NY - Moynihan Train Hall at  3:40 PM     10:12 AM            Car 4911 - Room 7
+                 Penn Station to                        Wed, Feb 24 Thu, Feb 25
+                 CHICAGO, IL - Union Station
+
+      PASSENGERS (1)
+      Okonjo-Marsh, Delphine ADULT
+      """
+    let found = Fixtures.letter(text)
+    #expect(found.map { $0.text(.number) ?? "-" } == ["171", "49"])
+    #expect(
+      found.map { $0.text(.endName) ?? "-" } == [
+        "NEW YORK, NY - Moynihan Train Hall at Penn Station", "CHICAGO, IL - Union Station",
+      ])
+    #expect(
+      found.map { String($0.moment(.end)?.iso8601.prefix(16) ?? "-") } == ["2027-02-24T12:35", "2027-02-25T10:12"])
+    #expect(Set(found.map { $0.text(.traveller) ?? "-" }) == ["Delphine Okonjo-Marsh"])
+    let table = """
+      Train     Departs     Arrives
+      TP 12     09:00       10:10
+      TP 14     11:00       12:10
+      """
+    #expect(ColumnBlocks.unrolled(document(table)) == nil)
+  }
+
+  @Test("the number of a train below its name in a table")
+  func numberBelow() {
+    let found = Fixtures.letter(
+      """
+      PNR: F7WKRZ
+      Stazione di Partenza           Stazione di Arrivo            Treno                         Livello
+      Torino Porta Susa              Bologna Centrale              Frecciarossa                  Standard
+      Ore 08:10 - 26/06/2026         Ore 10:22 - 26/06/2026        9527
+      Passeggero                     Carrozza       Posto
+      ROSSI LUDOVICA                 5              11A
+      """)
+    #expect(found.map { $0.text(.number) ?? "-" } == ["Frecciarossa 9527"])
+  }
 }

@@ -32,14 +32,10 @@ enum EventSeats {
     let cells = facts.values.filter { $0.isTableRow && $0.value.count < 40 }
     let seats = cells.filter { $0.label == .seat && $0.value.contains(where: \.isDigit) }
     if seats.isEmpty { return lines(in: facts) }
-    return seats.flatMap { seat -> [Row] in
+    return seats.map { seat in
       func other(_ label: Label) -> String? { cells.first { $0.label == label && $0.line == seat.line }?.value }
       // "Category | Block | Row | Seat": of two words for a part of the hall the one next to the row is the block.
-      let section = cells.last { $0.label == .section && $0.line == seat.line }?.value
-      // "14, 15": a ticket for each.
-      let numbers = seat.value.split(whereSeparator: { ",;&".contains($0) }).map { $0.trimmed }
-      let isList = numbers.count < 10 && numbers.allSatisfy { $0.count < 5 && $0.allSatisfy(\.isNumber) }
-      return (isList ? numbers : [seat.value]).map { (section, other(.row), $0) }
+      return (cells.last { $0.label == .section && $0.line == seat.line }?.value, other(.row), seat.value)
     }
   }
 

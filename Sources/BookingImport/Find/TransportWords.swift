@@ -212,7 +212,7 @@ enum TransportWords {
         "skip",
         "brod", "prom", "promu", "ferja", "farja", "katamaran", "catamaran", "катер", "причал", "порт", "boot", "veer",
         "lautta",
-        "hytt", "hytter", "hyttnummer", "hyttpaket", "dack", "bildack", "bildekk", "bilplats", "lugar", "autokansi",
+        "hytt", "hytter", "hyttnummer", "hyttpaket", "dack", "bildack", "bildekk", "bilplats", "autokansi",
         "fartyg", "fartoj", "statek", "паром", "корабль", "feribot", "gemi", "пором", "кеме", "vessel",
       ]
     ),

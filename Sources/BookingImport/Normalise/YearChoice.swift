@@ -56,6 +56,13 @@ struct YearChoice {
     }
   }
 
+  /// "2-4-11 Higashi-Shinagawa": the number of a Japanese house, which as a day would lie years away.
+  static func isAddress(_ hit: DateWords.Hit, in text: String, _ received: StatedTime) -> Bool {
+    guard numbers.matches(text[hit.range]), let day = hit.stated else { return false }
+    return abs(day.dayNumber - received.dayNumber) >= daysAway
+  }
+
+  private static let numbers = Pattern(#/\d{1,2}-\d{1,2}-\d{2}/#)
   private static let expiries = [
     "expir", "valid", "gultig", "ablauf", "valable", "caduc", "vence", "scad", "geldig", "gyldig", "giltig", "wazn",
     "platn",

@@ -6,22 +6,25 @@ enum CodesBesideTimes {
   static func named(_ document: TextDocument) -> TextDocument {
     var rows: [Int: [[String]]] = [:]
     for (number, cells) in document.lines.enumerated().prefix(400) {
-      let texts = cells.map { named($0.text) ?? $0.text }
+      let texts = cells.map { named($0.text, document) ?? $0.text }
       if texts != cells.map(\.text) { rows[number] = [texts] }
     }
     return rows.isEmpty ? document : document.replacing(rows)
   }
 
-  private static func named(_ text: String) -> String? {
+  private static func named(_ text: String, _ document: TextDocument) -> String? {
     guard text.utf8.count < 24 else { return nil }
-    if let hit = before.whole(text), let name = name(hit.1) { return "\(name) \(hit.2)" }
-    if let hit = behind.whole(text), let name = name(hit.2) { return "\(hit.1) \(name)" }
+    if let hit = before.whole(text), let name = name(hit.1, document) { return "\(name) \(hit.2)" }
+    if let hit = behind.whole(text), let name = name(hit.2, document) { return "\(hit.1) \(name)" }
     return nil
   }
 
-  private static func name(_ code: Substring) -> String? {
+  private static func name(_ code: Substring, _ document: TextDocument) -> String? {
     let word = FoldedName.of(code)
-    guard words.contains(word) || LegWords.isBorder(word) || FlightWords.isCommon(code),
+    // "MAN 09:15" is Monday in Norwegian, but where the text names the town.
+    guard
+      words.contains(word) || word == "man" && document.text.holds("Manchester") || LegWords.isBorder(word)
+        || FlightWords.isCommon(code),
       // "GBP 41.60"
       Currency(String(code)) == nil, let airport = Airport.with(code: String(code)), !airport.city.isEmpty
     else { return nil }

@@ -20,7 +20,9 @@ enum DaysBelowTimes {
       var cells = lines[line].map(\.text)
       for (place, day) in zip(places, days) {
         guard let hit = DateWords.hits(in: cells[place]).first else { continue }
-        cells[place].insert(contentsOf: day + " ", at: hit.range.lowerBound)
+        // "IST 23:45" ends with its time; "16:40 MAN" begins with it.
+        cells[place] =
+          hit.range.upperBound == cells[place].endIndex ? "\(cells[place]) \(day)" : "\(day) \(cells[place])"
       }
       rows[line] = [cells]
       gone.insert(number)
@@ -31,14 +33,18 @@ enum DaysBelowTimes {
   /// The two days that alone stand in a line; nil for another line.
   private static func days(_ cells: [TextDocument.Cell]) -> [String]? {
     guard cells.count == 2 else { return nil }
-    let texts = cells.map(\.text)
-    let isDay = { (text: String) in
-      guard text.utf8.count < 28 else { return false }
-      let hits = DateWords.hits(in: text)
-      return hits.count == 1 && hits[0].hasDate && hits[0].seconds == nil
-        && text[hits[0].range.upperBound...].count < 2
-    }
-    return texts.allSatisfy(isDay) ? texts : nil
+    let days = cells.compactMap { day($0.text) }
+    return days.count == 2 ? days : nil
+  }
+
+  /// "Fri, 29 Jan 2027 (+1 day)": a day, with nothing behind it but how many nights lie before it.
+  private static func day(_ text: String) -> String? {
+    guard text.utf8.count < 40, case let hits = DateWords.hits(in: text), hits.count == 1, hits[0].hasDate,
+      hits[0].seconds == nil
+    else { return nil }
+    let rest = text[hits[0].range.upperBound...].trimmed
+    guard rest.count < 2 || rest.utf8.count < 16 && "(+".contains(rest.prefix(1)) else { return nil }
+    return text[..<hits[0].range.upperBound].trimmed
   }
 
   private static func holdsTime(_ cells: [TextDocument.Cell]) -> Bool {

@@ -19,7 +19,7 @@ enum DottedTimes {
 
   private static func isPlace(_ text: String) -> Bool {
     text.first?.isUppercase == true && text.utf8.count < 60 && !text.contains(where: \.isNumber)
-      && PriceWords.first(in: text) == nil
+      && PriceWords.first(in: text) == nil && KnownCurrency.with(code: text) == nil
   }
 
   private static func isDayOrNumber(_ text: String) -> Bool {

@@ -2,24 +2,25 @@ import Journeys
 
 /// Amounts that are no totals: rates, and how much of an amount is tax.
 extension PriceFinder {
-  /// "ca. 9,90 EUR/Tag", "$15 / day": what each day costs, and no word for the whole beside it.
-  static func isRate(_ text: String) -> Bool {
-    text.utf8.count < 160 && text.contains("/") && rate.first(text) != nil && rank(FoldedName.of(text)) < 9
+  /// A text without what each day costs: "ca. 9,90 EUR/Tag", "$15 / day".
+  private static func withoutRates(_ text: String) -> String {
+    guard text.utf8.count < 400, text.contains("/") else { return text }
+    return rate.replaced(in: text) { _ in "" }
   }
 
   private static let rate = Pattern(
-    #/(?:[€$£]|[A-Z]{3}|\d) ?\/ ?(?i:tag|day|jour|día|dia|giorno|dag|den|dzień|doba|nacht|night|nuit|noche|notte|nap|gün|сутки|день)\b/#
+    #/(?:[€$£] ?\d[\d.,]*|\d[\d.,]* ?(?:[€$£]|[A-Z]{3})) ?\/ ?(?i:tag|day|jour|día|dia|giorno|dag|den|dzień|doba|nacht|night|nuit|noche|notte|nap|gün|сутки|день)\b/#
   )
 
   private static let inBrackets = Pattern(#/\(([^()]{4,60})\)/#)
 
   /// "Totalt (varav moms 6 %: 78,45 kr) | 1 386 kr": how much of an amount is tax stands in brackets.
-  static func withoutTaxes(_ document: TextDocument) -> TextDocument {
+  static func withoutTaxesAndRates(_ document: TextDocument) -> TextDocument {
     var rows: [Int: [[String]]] = [:]
     for (number, cells) in document.lines.prefix(400).enumerated()
-    where cells.contains(where: { $0.text.contains("(") }) {
+    where cells.contains(where: { $0.text.contains("(") || $0.text.contains("/") }) {
       let texts = cells.map { cell in
-        inBrackets.replaced(in: cell.text) { hit in
+        inBrackets.replaced(in: withoutRates(cell.text)) { hit in
           let isTax =
             PriceWords.first(in: String(hit.1)) != nil
             && FoldedName.of(hit.1).split(separator: " ").contains { taxes.contains(String($0)) }

@@ -4,14 +4,13 @@ import Journeys
 enum PriceFinder {
   /// The price, and the words that it was read in.
   static func find(in whole: TextDocument, _ values: [LabelledValue]) -> (price: PriceWords, words: String)? {
-    let document = withoutTaxes(whole)
+    let document = withoutTaxesAndRates(whole)
     var best: (rank: Int, price: PriceWords, words: String, line: Int)?
     var others = Set<String>()
     for (number, cells) in document.lines.enumerated() {
       for (index, text) in cells.prefix(12).enumerated().flatMap({ index, cell in
         Self.sentences(of: cell.text).map { (index, $0) }
       }) {
-        if isRate(text) { continue }
         let clauses = PriceClauses.of(text)
         let product = PriceClauses.product(clauses.map(\.price), text)
         let ranks = clauses.enumerated().map { order, clause in
@@ -49,7 +48,7 @@ enum PriceFinder {
     guard others.count == 1 else { return nil }
     for (number, cells) in document.lines.enumerated() {
       for (index, cell) in cells.enumerated() {
-        if TrainWords.isEurostar(cell.text) || isRate(cell.text) { continue }
+        if TrainWords.isEurostar(cell.text) { continue }
         let clauses = PriceClauses.of(cell.text)
         if let clause = clauses.first(where: { rank(FoldedName.of($0.words)) >= 0 }) {
           return (clause.price, cell.text)
@@ -122,6 +121,7 @@ enum PriceFinder {
     // "CAD 276.00 per night | CAD 641.09" below "Rate | Total stay".
     if line > 0, index > 0, case let above = document.lines[line - 1], above.count == cells.count,
       cells.dropFirst().allSatisfy({ PriceWords.first(in: $0.text) != nil }),
+      PriceWords.first(in: cells[0].text) != nil || cells.count > 2 && PersonName.plain(cells[0].text) != nil,
       !above.contains(where: { $0.text.contains(where: \.isNumber) })
     {
       return FoldedName.of(above[index].text)

@@ -48,7 +48,9 @@ struct TextFacts {
     hasPaddedHours = Self.paddedHour.first(document.text.prefix(20_000)) != nil
     hasColonClocks = hits.contains { hit in hit.seconds != nil && document.text[hit.range].contains(":") }
     let dated = hits.filter(\.hasYear)
-    days = dated.filter { !YearChoice.isExpiry($0, in: document.text) }.compactMap { $0.stated?.wholeDay }
+    days = dated.filter {
+      !YearChoice.isExpiry($0, in: document.text) && !YearChoice.isAddress($0, in: document.text, document.received)
+    }.compactMap { $0.stated?.wholeDay }
     let horizon = document.received.dayNumber + 1_100
     // "Gültig: SA 19.06.2027" may be the only other day of a ticket.
     let last = dated.compactMap { $0.stated?.dayNumber }.filter { $0 <= horizon }.max()
