@@ -67,7 +67,7 @@ import Testing
       """
     #expect(
       rows(DaysBelowTimes.joined(document(text))) == [
-        "Fri, 19 Jun 02:20 IST|TK198|HND Sat, 20 Jun 19:35", "Istanbul Airport|11h 15m|Haneda Airport, Tokyo",
+        "Fri, 19 Jun 02:20 IST|TK198|HND 19:35 Sat, 20 Jun", "Istanbul Airport|11h 15m|Haneda Airport, Tokyo",
       ])
     let above = """
       Wed, 17 Jun 2026       Wed, 17 Jun 2026

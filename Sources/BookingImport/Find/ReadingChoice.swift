@@ -8,13 +8,14 @@ enum ReadingChoice {
     return second
   }
 
-  /// The second reading where all of its rides are whole, and of the first one is not, or some are missing; else the first.
+  /// The second reading where all of its rides are whole and none of the first is, or where it has more of them, of the same kind; else
+  /// the first.
   static func whole(_ first: [BookingDraft], _ second: [BookingDraft]) -> [BookingDraft] {
     guard !second.isEmpty, second.allSatisfy(isWhole), Set(second.map(\.kind)).count == 1,
-      first.isEmpty || second.count > first.count || !first.allSatisfy(isWhole),
-      first.allSatisfy({ $0.kind == second[0].kind }), second.count >= first.count, agree(first, second)
+      second.count >= first.count, agree(first, second)
     else { return first }
-    return second
+    let (isOfOneKind, count) = (first.allSatisfy { $0.kind == second[0].kind }, first.count(where: isWhole))
+    return count == 0 || isOfOneKind && count < second.count ? second : first
   }
 
   /// Whether a ride has its number, and both ends with their hours.
