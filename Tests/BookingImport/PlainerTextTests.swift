@@ -97,7 +97,7 @@ import Testing
       rows(FootnoteMarks.removed(from: document("DELTA 9461*   06:30am **Fri 12JUN"))) == [
         "DELTA 9461|06:30am Fri 12JUN"
       ])
-    for text in ["Visa ****4417", "Card 5218 ***2077", "Total* 12.00", "Name *"] {
+    for text in ["Visa ****4417", "Card 5218 ***2077", "Total* 12.00", "Name *", "Grand Hotel 4*"] {
       #expect(rows(FootnoteMarks.removed(from: document(text))) == rows(document(text)))
     }
   }

@@ -17,6 +17,6 @@ enum FootnoteMarks {
     return rows.isEmpty ? document : document.replacing(rows)
   }
 
-  private static let behindNumber = Pattern(#/\b([A-Za-z]{2,12} ?\d{1,4})\*{1,2}(?=$|\s)/#)
+  private static let behindNumber = Pattern(#/\b([A-Z]{2,12} ?\d{2,4})\*{1,2}(?=$|\s)/#)
   private static let behindTime = Pattern(#/(\d{1,2}[:.]\d\d ?(?:[AaPp][Mm])?) ?\*{1,2} ?(\p{L})/#)
 }

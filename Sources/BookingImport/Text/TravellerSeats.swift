@@ -185,8 +185,10 @@ struct TravellerSeats {
   private func lines(of person: Int) -> [Int] {
     guard facts.people.count > 1 || facts.people.isEmpty else { return Array(facts.document.lines.indices.prefix(300)) }
     guard let start = facts.people[person].line else { return [] }
-    let next = facts.people.compactMap(\.line).filter { $0 > start }.min() ?? start + 4
-    return Array(start..<min(next, start + 4, facts.document.lines.count))
+    // What is listed of one may take several lines, as many for each.
+    let all = facts.people.compactMap(\.line).sorted(), height = zip(all, all.dropFirst()).map { $1 - $0 }.min() ?? 4
+    let end = start + min(max(4, height), 8)
+    return Array(start..<min(all.first { $0 > start } ?? end, end, facts.document.lines.count))
   }
 
   /// "AAA-BBB 11F", "AAA - BBB Seat 14C", "Altstadt – Neuhafen: 14C".
