@@ -34,6 +34,34 @@ import Testing
           """) == ["Delphine Archambeau", "Tobias Okwuosa"])
   }
 
+  @Test("seats behind the numbers of flights, listed over several lines for each traveller")
+  func listed() {
+    let found = Fixtures.letter(
+      """
+      Booking Reference: 3XQ7LM
+      Depart Friday 12 Jun, 2026
+      13:20\tHalifax (YHZ)\tAC613
+      14:45\tToronto (YYZ)
+      18:25\tToronto (YYZ)\tAC872
+      08:05 +1 day\tFrankfurt (FRA)
+      Passengers
+      1. Delphine Archambeau
+      Ticket number\t0142178834120
+      Air Canada - Aeroplan\t914 220 387
+      Seats\tAC613 - 14A
+      AC872 - 31H
+      2. Tobias Okwuosa
+      Ticket number\t0142178834121
+      Seats\tAC613 - 14C
+      AC872 - 31K
+      Purchase Summary
+      """)
+    #expect(
+      found.map { "\($0.text(.number) ?? "-") \($0.text(.seat) ?? "-")" } == [
+        "613 14A", "613 14C", "872 31H", "872 31K",
+      ])
+  }
+
   @Test(
     "who travels as a child, and a link beside a name, are no parts of it",
     arguments: [
