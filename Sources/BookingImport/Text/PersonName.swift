@@ -15,7 +15,7 @@ enum PersonName {
       // "Doe, John" is one person; "John Doe, Jane Doe" are two.
       name =
         family.contains(" ") && given.contains(" ")
-        ? family : isTitle(given) ? family : "\(withoutTitle(given)) \(family)"
+        ? family : isTitle(given) ? family : "\(withoutType(given)) \(family)"
     }
     let words = withoutTitle(name).split(separator: " ")
     guard (2...6).contains(words.count), words.allSatisfy(isNameWord) else { return nil }
@@ -100,6 +100,15 @@ enum PersonName {
     // "Jane Doe Edit": the link beside the name.
     if words.count > 2, let last = words.last, links.contains(FoldedName.of(last)) { words.removeLast() }
     return words.joined(separator: " ")
+  }
+
+  /// "Okonjo, Delphine ADULT": what kind of traveller stands behind the given name.
+  private static func withoutType(_ given: String) -> String {
+    let words = given.split(separator: " ")
+    guard words.count > 1, let last = words.last, TravellerWords.types.contains(FoldedName.of(last)) else {
+      return given
+    }
+    return words.dropLast().joined(separator: " ")
   }
 
   /// "Dª." is a title, though it folds to a particle of names.

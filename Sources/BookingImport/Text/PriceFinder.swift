@@ -37,7 +37,8 @@ enum PriceFinder {
         let isLater = number != best?.line && (text.utf8.count < 80 || best?.words.utf8.count ?? 0 >= 80)
         // "Summe | 4,92€ | 75,20€": the tax within it stands before the total.
         let isLarger =
-          number == best?.line && price.currency == best?.price.currency
+          number == best?.line && price.currency == best?.price.currency && PriceWords.first(in: text) != nil
+          && price.amount.contains(".") == best?.price.amount.contains(".")
           && (Double(price.amount) ?? 0) > 2 * (Double(best?.price.amount ?? "") ?? .infinity)
         if rank > best?.rank ?? 0 || rank > 9 && rank == best?.rank && (isLater || isLarger) {
           best = (rank, price, text, number)
