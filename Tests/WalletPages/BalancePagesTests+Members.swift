@@ -103,7 +103,7 @@ extension BalancePagesTests {
       #expect(try await served.post(form.action, fields, headers: sent).target == page)
       #expect(try await users(served).keys.sorted() == ["Ada Miller", "Grace Hopper"])
       #expect(try await served.get(page, headers: headers).text.contains("value=\"Grace Hopper\"") == false)
-      // And who may only look is offered nobody
+      // And a viewer gets neither the form nor the buttons
       try await visitors.giveStranger(.viewer)
       let guest = try await visitors.signedIn(Served.strangerID)
       #expect(try await served.get(page, headers: guest).text.contains("name=\"name\"") == false)
