@@ -135,6 +135,7 @@ struct Itinerary {
     let dash = text.firstRange(of: " - ")?.lowerBound ?? text.endIndex
     let head = text[..<dash].prefix { !":–—|(·•∙".contains($0) }
     let words = FoldedName.of(head).split(separator: " ").map(String.init)
+    if let kind = beforeReference(text, cells) { return kind }
     guard (1...4).contains(words.count), text.first?.isUppercase == true else { return nil }
     // "Hotel | Hotel Sonnspitz", "Teléfono del hotel | +34 971 000 263": a line that tells one thing.
     if cells.count == 2, tellsOne(words, cells[1].text) { return nil }
@@ -159,30 +160,8 @@ struct Itinerary {
     return kinds.contains(.rental) ? .rental : kind
   }
 
-  /// Whether what stands beside words for a kind is how to call there, and no part begins with it.
-  private static func tellsOne(_ words: [String], _ value: String) -> Bool {
-    words.count > 1 && words.contains { phones.contains($0) } && value.contains(where: \.isNumber)
-  }
-
-  private static let phones = set(
-    "teléfono telefon telephone téléphone phone telefono telefone телефон tel correo email mail")
-
-  /// "MIETWAGEN Sonntag, 19. September 2027": the heading without the day behind it.
-  private static func beforeDay(_ text: Substring) -> Substring {
-    guard text.first?.isLetter == true, text.last?.isNumber == true,
-      let day = DateWords.hits(in: String(text)).first(where: \.hasDate), day.seconds == nil
-    else { return text }
-    let words = text.split(separator: " ")
-    let count = words.prefix { word in
-      word.allSatisfy(\.isLetter) && !Weekday.isWord(FoldedName.of(word))
-    }.count
-    // Nothing but the day stands behind the heading.
-    guard (1...2).contains(count), words.count - count <= 4, count < words.count else { return text }
-    return text[..<words[count - 1].endIndex]
-  }
-
   /// What a word announces, alone or as the end of a compound: "Terugvlucht", "Menolento", "Mietwagenbuchung" is none.
-  private static func announced(by word: String) -> Kind? {
+  static func announced(by word: String) -> Kind? {
     if let kind = headings.first(where: { $0.words.contains(word) })?.kind { return kind }
     return word.utf8.count > 6 && flights.contains { word.hasSuffix($0) } ? .journey : nil
   }
@@ -198,7 +177,7 @@ struct Itinerary {
     return days.count == 1 && days[0].seconds == nil && cells.count < 3
   }
 
-  private static func set(_ text: String) -> Set<String> {
+  static func set(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
   }
 

@@ -7,11 +7,13 @@ enum OwnReferences {
     let all = facts.values.filter { $0.label == .reference }.compactMap { value in
       ReferenceCode.first(in: value.value).map { (line: value.line, code: $0) }
     }
+    if let own = ofAirline(all.map(\.code), drafts, facts) { return own }
     // The agency's own number has another form than those of the airlines.
     let codes = all.filter { isLocator($0.code) == facts.reference.map { isLocator($0.code) } }
     guard Set(codes.map(\.code)).count > 1, drafts.count > 1 else { return drafts }
     let numbers = Set(drafts.compactMap { $0.text(.number) })
-    let places = numbers.reduce(into: [String: Int]()) { $0[$1] = line(of: $1, facts) }
+    let beside = Set(codes.map(\.line))
+    let places = numbers.reduce(into: [String: Int]()) { $0[$1] = line(of: $1, facts, beside: beside) }
     guard places.count == numbers.count, numbers.count > 1 else { return drafts }
     let lines = places.values.sorted()
     var own: [String: String] = [:]
@@ -28,6 +30,22 @@ enum OwnReferences {
       guard let code = draft.text(.number).flatMap({ own[$0] }), code != draft.text(.reference) else { return draft }
       var copy = draft
       copy.set(.reference, code, facts.document.origin.reading(code))
+      return copy
+    }
+  }
+
+  /// Flights with the only locator of a text, where they have the number of the agency, which no airline knows.
+  private static func ofAirline(_ codes: [String], _ drafts: [BookingDraft], _ facts: TextFacts) -> [BookingDraft]? {
+    let locators = Set(codes.filter(isLocator))
+    guard locators.count == 1, let own = locators.first, !drafts.isEmpty,
+      drafts.allSatisfy({ draft in
+        draft.kind == .flight
+          && draft.text(.reference).map { $0.utf8.count > 9 && $0.allSatisfy(\.isNumber) } ?? false
+      })
+    else { return nil }
+    return drafts.map { draft in
+      var copy = draft
+      copy.set(.reference, own, facts.document.origin.reading(own))
       return copy
     }
   }
@@ -67,13 +85,14 @@ enum OwnReferences {
       && code.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isDigit) }
   }
 
-  /// The first line that names a number.
-  private static func line(of number: String, _ facts: TextFacts) -> Int? {
-    facts.document.lines.prefix(400).firstIndex { cells in
-      cells.contains { cell in
+  /// The first line that names a number, of several one with a reference.
+  private static func line(of number: String, _ facts: TextFacts, beside codes: Set<Int>) -> Int? {
+    let lines = facts.document.lines.indices.prefix(400).filter { line in
+      facts.document.lines[line].contains { cell in
         cell.text.utf8.count < 200 && Token.tokens(of: cell.text).contains { $0.text.hasSuffix(number) }
           || cell.text.contains(number) && number.contains(" ")
       }
     }
+    return lines.first { codes.contains($0) } ?? lines.first
   }
 }

@@ -1,10 +1,14 @@
 /// Chooses between two readings of one document: as it stands, and with its labels and values set in lines of their own.
 enum ReadingChoice {
   /// The second reading where the first has nothing, or where it says more of as many bookings of the same kinds; else the first.
-  static func fuller(_ first: [BookingDraft], _ second: [BookingDraft]) -> [BookingDraft] {
+  /// A price alone, which may be that of one booking among several, makes none fuller unless asked for.
+  static func fuller(
+    _ first: [BookingDraft], _ second: [BookingDraft], withPrices: Bool = true
+  ) -> [BookingDraft] {
     if first.isEmpty { return second }
+    let isFuller = facts(second, withPrices) > facts(first, withPrices)
     let kinds = { (drafts: [BookingDraft]) in drafts.map { "\($0.kind) \($0.status.map { "\($0)" } ?? "")" }.sorted() }
-    guard kinds(first) == kinds(second), facts(second) > facts(first), agree(first, second) else { return first }
+    guard kinds(first) == kinds(second), isFuller, agree(first, second) else { return first }
     return second
   }
 
@@ -32,8 +36,8 @@ enum ReadingChoice {
     }
   }
 
-  private static func facts(_ drafts: [BookingDraft]) -> Int {
-    drafts.reduce(0) { $0 + $1.fields.keys.count { counted.contains($0) } }
+  private static func facts(_ drafts: [BookingDraft], _ withPrices: Bool) -> Int {
+    drafts.reduce(0) { $0 + $1.fields.keys.count { counted.contains($0) && (withPrices || $0 != .price) } }
   }
 
   /// What a confirmation is read for; a house number or a telephone number more makes no better reading.

@@ -33,6 +33,7 @@ struct StayFinder {
   /// Whether an address is that of the traveller whom a letter greets.
   private func isOfGuest(_ block: AddressBlock) -> Bool {
     guard let name = block.name.map({ FoldedName.of($0) }), name.contains(" ") else { return false }
+    if let called = block.name, PersonName.isTitled(called), PersonName.plain(called) != nil { return true }
     return facts.travellers.contains { FoldedName.of($0) == name }
   }
 
@@ -61,7 +62,8 @@ struct StayFinder {
       })?
       .replacing(
         #/^(?i:hotel|stay|accommodation|unterkunft|alojamiento)\s*[-–]\s+/#, with: ""
-      ).replacing(#/, \d{1,2} ?[x×] .*$/#, with: ""),
+      ).replacing(#/, \d{1,2} ?[x×] .*$/#, with: "")
+      .replacing(#/^(?:HOTEL|ACCOMMODATION|UNTERKUNFT) (?=\p{Lu}\p{Ll})/#, with: ""),
       // "Itinerary # 72190448812" is a number.
       name.firstMatch(of: /\d{6}/) == nil
     else { return nil }

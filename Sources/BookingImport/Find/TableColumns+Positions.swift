@@ -42,8 +42,13 @@ extension TableColumns {
     else { return }
     for (line, cells) in others where line != number { rows[line] = [cells] }
     for line in below where rows[line] == nil { rows[line] = [] }
-    rows[number] = texts + (others[number].flatMap { $0.isEmpty ? nil : [$0] } ?? [])
+    // A road that stands before its moments is read before them.
+    let beside = others[number].flatMap { $0.isEmpty ? nil : [$0] } ?? []
+    let isRoad = head[..<first].contains { $0.text.utf8.count < 90 && road.matches($0.text) }
+    rows[number] = isRoad ? beside + texts : texts + beside
   }
+
+  private static let road = Pattern(#/\p{L}[^–→]{1,40} (?:–|→|-|>) \p{L}[^–→]{1,40}/#)
 
   /// "THE NATIONAL      Section   BLK 12", "Alexandra Palace, London      Row   G": labels with their values beside a block of lines, which are read
   /// above it.

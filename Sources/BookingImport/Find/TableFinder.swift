@@ -120,6 +120,7 @@ struct TableFinder {
     if let value = facts.first(.restaurant) { return value.value.split(separator: "\t").first.map { $0.trimmed } }
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
     if let name = EventMoment.first(in: facts)?.joinedName { return name }
+    if speaksOfTable, let name = nameOfSubject { return name }
     // "Quandoo GmbH" is who passes tables on.
     let isBiller = block?.name.map { Surroundings.isLegalForm($0.split(separator: " ").last.map(String.init) ?? "") }
     if namesHouse, isBiller ?? true, let line = EventMoment.first(in: facts)?.line {
@@ -136,6 +137,15 @@ struct TableFinder {
     }
     let sender = facts.document.senderName
     return sender.isEmpty ? nil : sender
+  }
+
+  /// The line above the address, where the subject repeats it: "Réservation confirmée : Le Tilleul Bleu, sam. 23 janv. à 20h15".
+  private var nameOfSubject: String? {
+    let subject = facts.document.subject
+    return facts.document.lines.prefix(40).lazy.filter { $0.count == 1 }.map { $0[0].text }.first { line in
+      (3...60).contains(line.count) && AddressBlock.isName(line) && !facts.travellers.contains(line)
+        && [": ", " – ", " - ", " chez ", " at "].contains { subject.contains($0 + line) }
+    }
   }
 
   /// "Your table for 3 at The Copper Pot", "Tisch im Goldenen Hirsch", "una mesa en La Paloma".

@@ -11,8 +11,12 @@ enum TextFinder {
     var found = read(whole)
     // Prints in columns are read column by column as well.
     if let other = ColumnBlocks.unrolled(whole).flatMap(read) { found = ReadingChoice.whole(found ?? [], other) }
-    guard let other = LabelGrid.unrolled(whole).flatMap(read) else { return found }
-    return ReadingChoice.fuller(found ?? [], other)
+    if let other = LabelGrid.unrolled(whole).flatMap(read) { found = ReadingChoice.fuller(found ?? [], other) }
+    // Boxes of bills hold days and amounts too.
+    guard let other = SideBox.unrolled(whole).flatMap(read),
+      !(found ?? []).isEmpty || other.allSatisfy({ $0.kind.isJourney || $0.text(.seat) != nil })
+    else { return found }
+    return ReadingChoice.fuller(found ?? [], other, withPrices: false)
   }
 
   private static func read(_ whole: TextDocument) -> [BookingDraft]? {
@@ -52,12 +56,17 @@ enum TextFinder {
 
   /// What makes a text plainer before its labels are read, in this order.
   private static let steps: [@Sendable (TextDocument) -> TextDocument] = [
-    { FareCalculation.removed(from: $0) }, { RailwayCodes.removed(from: $0) }, { CroatianMonths.plain($0) },
+    { FareCalculation.removed(from: $0) }, { RailwayCodes.removed(from: $0) }, { ServiceTable.unrolled($0) },
+    { CroatianMonths.plain($0) },
     { Recommendations.removed(from: $0) },
     { Surroundings.removed(from: $0) },
-    { ReplacedColumn.removed(from: $0) }, { PairedColumns.stacked($0) },
+    { ReplacedColumn.removed(from: $0) }, { PairedColumns.stacked($0) }, { PairedValues.stacked($0) },
+    { NumbersBelowWords.joined($0) },
+    { WrappedTravellers.joined($0) },
     { WrappedCells.joined($0) }, { StackedDates.joined($0) },
     { TicketReceiptWords.plain($0) }, { ReservationSystemWords.plain($0) }, { WrappedHeads.joined($0) },
+    { CentredHeads.joined($0) },
+    { TravellerTypes.removed(from: $0) }, { BaggageCells.removed(from: $0) },
     { AmountColumns.filled($0) }, { FootnoteMarks.removed(from: $0) }, { DurationHeads.plain($0) },
     { EndsInColumns.labelled($0) }, { MilitaryTimes.plain($0) }, { DottedTimes.plain($0) },
     { CodesBesideTimes.named($0) }, { DaysBelowTimes.joined($0) },
@@ -90,9 +99,9 @@ enum TextFinder {
       if !rental.isEmpty { return rental }
     }
     let rides = journeys(facts)
-    // The hours in the letter of a house are no journeys of their own.
+    // The hours in the letter of a house are no journeys of their own, nor are those of the way to it.
     if rides.allSatisfy({ $0.kind != .flight && !joinsTowns($0, facts) }),
-      HouseLetter.isOne(facts) || StayFinder.countsItsNights(facts)
+      HouseLetter.isOne(facts) || StayFinder.countsItsNights(facts) || staysOnly(facts)
     {
       let stay = StayFinder.drafts(in: facts)
       if !stay.isEmpty { return stay + TransferFinder.beside(stay: facts) }
@@ -152,6 +161,16 @@ enum TextFinder {
     }
     let table = TableFinder.drafts(in: facts)
     return table.isEmpty ? EventFinder.drafts(in: facts) : table
+  }
+
+  /// Whether labels say when a stay begins and ends, and none says anything of a ride.
+  private static func staysOnly(_ facts: TextFacts) -> Bool {
+    (facts.first(.guests, .nights, .hotel) != nil || StayWords.speaksOfStay(facts))
+      && [Label.checkIn, .checkOut].allSatisfy { label in
+        facts.values.contains { $0.label == label && facts.hits(in: $0.value).contains(where: \.hasDate) }
+      }
+      && facts.first(
+        .train, .bus, .ferry, .from, .to, .departure, .arrival, .route, .seat, .coach, .platform, .ticketNumber) == nil
   }
 
   /// Whether a text joins both ends of a ride, of which one is a town at least, on one line: "Göteborg - Kiel".

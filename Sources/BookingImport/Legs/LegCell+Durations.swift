@@ -88,7 +88,9 @@ extension LegCell {
     "saat", "год", "сағ", "tim", "timer", "uur", "u", "ore", "s", "stdn", "horas", "hora", "heures", "heure", "t",
   ]
   /// Units that stand behind hours and minutes of a duration alone, and never behind a clock.
-  private static let spans: Set = ["std", "stdn", "stunden", "timer", "timmar", "tuntia", "tundi"]
+  private static let spans: Set = [
+    "std", "stdn", "stunden", "timer", "timmar", "tuntia", "tundi", "godz", "godzin", "godziny",
+  ]
   static let minutes: Set = [
     "m", "min", "mins", "minutes", "minuten", "minute", "мин", "минут", "хв", "dk", "dakika", "mn", "minuti",
     "minutos", "minut", "м",

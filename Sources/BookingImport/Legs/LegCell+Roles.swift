@@ -9,6 +9,11 @@ extension LegCell {
     "действителен", "geldig op", "gäller den", "gyldig den", "ważny w dniu", "platí dne", "válido em", "válido no dia",
   ].map { FoldedName.of($0) }
 
+  private static let ready = Set(
+    "klar klara ready bezugsfertig beziehbar bezugsbereit valmis valmiina prêtes pronte listas gereed gotowe".split(
+      separator: " "
+    ).map { FoldedName.of($0) })
+
   private static let validities = Set(
     """
     valid|validity|gültig|gültigkeit|gültigkeitstag|valable|validité|válido|validez|valido|validità|validade|geldig|geldigheid|действителен|gäller|gyldig|ważny|platnost|geçerlilik
@@ -24,6 +29,12 @@ extension LegCell {
       return role
     }
     let lead = FoldedName.of(text[..<range.lowerBound].suffix(70))
+    // "Hytten är klar från kl. 17.15": when a cabin is ready.
+    if !isDated, case let words = lead.split(separator: " ").suffix(5), words.count > 1,
+      words.contains(where: { Self.ready.contains(String($0)) })
+    {
+      return .other
+    }
     // "You are now booked on: 11:02 …": orders have a day, not an hour alone.
     if isDated, Self.orders.contains(where: { lead.hasSuffix($0) }) { return .other }
     if isDated, Self.isPurchase(lead) { return .other }
@@ -47,6 +58,10 @@ extension LegCell {
     let before = tokens.filter { $0.end <= range.lowerBound && $0.kind == .word && !isCodeInBrackets($0) }.suffix(5)
     for token in before.reversed() where !taken.contains(where: { $0.contains(token.start) }) {
       if !isDated, Self.bookings.contains(token.folded) { continue }
+      // "Ore/Hours 10:10": a label in two languages.
+      if !isDated, token.folded == "hours", tokens.contains(where: { $0.end == token.start && $0.isMark("/") }) {
+        continue
+      }
       // "Sailing: Thursday 21 May at 10:35" is no duration.
       if isDated, Label.named(token.folded) == .duration { continue }
       // "Lyon Part-Dieu 12:58": a part of a name is no word for a departure.
@@ -125,6 +140,14 @@ extension LegCell {
   private static func isPurchase(_ lead: String) -> Bool {
     let words = lead.split(separator: " ").suffix(10).map(String.init)
     return words.count > 2 && words.contains(where: purchases.contains) && words.contains(where: made.contains)
+  }
+
+  /// "Data e ora di acquisto | 11/01/2027 21:38": a row that says when it was bought.
+  static func datesPurchase(_ cells: [TextDocument.Cell]) -> Bool {
+    guard cells.count == 2, cells[0].text.utf8.count < 60, !cells[0].text.contains(where: \.isNumber) else {
+      return false
+    }
+    return FoldedName.of(cells[0].text).split(separator: " ").contains { purchases.contains(String($0)) }
   }
 
   private static let purchases = Set(

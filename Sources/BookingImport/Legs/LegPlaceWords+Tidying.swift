@@ -144,6 +144,10 @@ extension LegPlaceWords {
     while let first = name.first, "*.=+&#\"'„“)]".contains(first) { name = PlaceWords.tidy(String(name.dropFirst())) }
     if name.hasSuffix(")"), !name.contains("(") { name = PlaceWords.tidy(String(name.dropLast())) }
     if name.contains("«"), !name.contains("»") { name += "»" }
+    // "DEP OSAKA/ITAMI": which end it is, as receipts of airlines print it.
+    if ["DEP ", "ARR "].contains(where: { name.hasPrefix($0) }), name.utf8.count > 6 {
+      name = String(name.dropFirst(4))
+    }
     return withoutDay(name)
   }
 

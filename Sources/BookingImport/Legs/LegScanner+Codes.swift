@@ -8,6 +8,25 @@ extension LegScanner {
     pieces.places.removeAll { place in
       place.name.isEmpty && place.airport.map { airlines.contains($0.code) } ?? false
     }
+    // "AIR Lufthansa Flight LH 983": the name of the airline before its number, or alone below it.
+    let called = Set(pieces.numbers.compactMap { $0.airline.map { FoldedName.of($0.name) } })
+    pieces.places.removeAll { place in
+      guard place.airport == nil, place.strength < 2 else { return false }
+      return called.contains(FoldedName.of(place.name))
+        || pieces.numbers.contains { number in
+          number.line == place.line && number.airline.map { place.name.hasSuffix($0.name) } ?? false
+        }
+    }
+    dropCountries()
+  }
+
+  /// "Ireland" below "Dublin (DUB), Terminal 1": the country of an airport, and no place of its own.
+  private mutating func dropCountries() {
+    let coded = Set(pieces.places.filter { $0.airport != nil }.prefix(60).map(\.line))
+    pieces.places.removeAll { place in
+      place.airport == nil && coded.contains(place.line - 1) && !coded.contains(place.line)
+        && Country.named(place.name) != nil && City.ofStation(place.name) == nil
+    }
   }
 
   /// "SEA | DEN" above or below "Seattle | Denver": the code of an airport and its town in one column are one place.

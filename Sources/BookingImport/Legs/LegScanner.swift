@@ -112,7 +112,7 @@ struct LegScanner {
   private mutating func read(_ cells: [TextDocument.Cell], _ line: Int) {
     // "Betalat med kort den 15 februari 2027 kl. 07.57": when it was paid.
     if let word = cells.first?.text.split(separator: " ").first, Self.payments.contains(FoldedName.of(word)) { return }
-    if listsStops(cells) { return }
+    if listsStops(cells) || LegCell.datesPurchase(cells) { return }
     var role = LegRole.none
     let isRow = isTimetableRow(cells)
     let isAtStop = cells.flatMap { facts.hits(in: $0.text) }.count { $0.seconds != nil } == 1

@@ -23,11 +23,21 @@ extension AddressBlock {
     return [parts[1], String(hit.1)]
   }
 
+  /// "Dlouhá 33, Prague, Czech Republic, 110 00": the postal code behind the country stands before its town.
+  static func codeBeforeTown(_ parts: [String]) -> [String] {
+    guard parts.count > 3, let code = parts.last, code.utf8.count < 9, code.contains(where: \.isNumber),
+      code.allSatisfy({ $0.isNumber || $0 == " " || $0 == "-" || $0.isUppercase }),
+      case let country = parts[parts.count - 2], Country.named(country) != nil,
+      case let town = parts[parts.count - 3], !town.contains(where: \.isNumber)
+    else { return parts }
+    return parts.dropLast(3) + ["\(code) \(town)", country]
+  }
+
   /// The same for a whole text: "1095 Budapest, Komor Marcell utca 1." → "Komor Marcell utca 1, 1095 Budapest".
   static func ordered(_ text: String) -> String {
     let own = text.last == "." && text.dropLast().last?.isNumber == true ? String(text.dropLast()) : text
     let parts = own.split(separator: ",").map { $0.trimmed }
-    let ordered = hungarian(parts)
+    let ordered = codeBeforeTown(hungarian(parts))
     return ordered == parts ? text : ordered.joined(separator: ", ")
   }
 

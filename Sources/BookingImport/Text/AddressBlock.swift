@@ -8,6 +8,10 @@ struct AddressBlock {
 
   private static let pointBeforeCode = Pattern(/(\d\p{L}?|s\/n)\. (?=\d{4,5} \p{Lu})/)
 
+  private static let telephone = Pattern(
+    #/^(.+?)(?:\s[-–|·,])?\s((?i:tel|tél|telefon|telefono|teléfono|phone|fon|fax|cell|mobil|mobile))[.:]{0,2} ?[+(0]{1,2}\d/#
+  )
+
   /// The addresses of a text: lines with a street and its number, a postal code and a town.
   static func all(in document: TextDocument) -> [AddressBlock] {
     var found: [AddressBlock] = []
@@ -53,6 +57,8 @@ struct AddressBlock {
           return AddressBlock(address: address, name: name.isEmpty ? nil : name, lines: line...line)
         }
       }
+      // "37010 Torri del Benaco (VR) tel. +39 045 722 61 84 – fax …": how to call there.
+      if text.utf8.count < 400, let before = Self.telephone.first(text)?.1, !before.isEmpty { text = before.trimmed }
       // "… Deutschland – Karte anzeigen": a link behind the address.
       if let dash = text.ranges(of: " – ").last ?? text.ranges(of: " - ").last,
         FoldedName.of(text[dash.upperBound...]).split(separator: " ").contains(where: { maps.contains(String($0)) })
@@ -72,7 +78,7 @@ struct AddressBlock {
         parts[1] = parts[1][dash.upperBound...].trimmed
       }
       while parts.count > 2, let last = parts.last, Self.isContact(last) { parts.removeLast() }
-      parts = Self.townFirst(Self.hungarian(parts))
+      parts = Self.codeBeforeTown(Self.townFirst(Self.hungarian(parts)))
       // "You find us at 18 route des Vignes": the street is the end of a sentence.
       parts = Self.ofSentence(parts)
       if let first = parts.first, let street = streetAtEnd(first) { parts[0] = street }

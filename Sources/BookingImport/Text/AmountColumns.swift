@@ -11,13 +11,21 @@ enum AmountColumns {
     var rows: [Int: [[String]]] = [:], head: (currency: String, line: Int)?
     for (line, cells) in document.lines.enumerated().prefix(600) {
       guard let last = cells.last?.text, cells.count > 1 else { continue }
-      if let currency = currency(ofHead: last) {
+      if let currency = currency(ofHead: last) ?? currency(alone: cells) {
         head = (currency, line)
       } else if let named = head, line - named.line <= mostRows, isAmount(last) {
         rows[line] = [cells.dropLast().map(\.text) + ["\(last) \(named.currency)"]]
       }
     }
     return rows.isEmpty ? document : document.replacing(rows)
+  }
+
+  /// The currency at the end of "Leistung | Menge | Einzelpreis | EUR".
+  private static func currency(alone cells: [TextDocument.Cell]) -> String? {
+    guard cells.count > 2, let code = cells.last?.text, code.utf8.count == 3, KnownCurrency.with(code: code) != nil,
+      cells.allSatisfy({ !$0.text.contains(where: \.isNumber) && $0.text.utf8.count < 40 })
+    else { return nil }
+    return code
   }
 
   /// The currency of "Amount EUR", "Beløp (NOK)", "Betrag in CHF".

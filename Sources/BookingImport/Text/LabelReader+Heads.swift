@@ -11,7 +11,9 @@ extension LabelReader {
     let labels = header.map { Self.label($0.text[...]) }
     let asked = header.indices.filter { labels[$0].map(Self.isTyped) ?? false }
     guard let last = asked.last,
-      !asked.contains(where: { $0 + 1 < header.count && Self.isValue(header[$0 + 1].text, of: labels[$0]) })
+      !asked.contains(where: {
+        $0 + 1 < header.count && labels[$0 + 1] == nil && Self.isValue(header[$0 + 1].text, of: labels[$0])
+      })
     else { return false }
     var line = number + 1
     while line < document.lines.count, line < number + 12 {

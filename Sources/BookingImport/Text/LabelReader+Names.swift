@@ -21,18 +21,37 @@ extension LabelReader {
       let rest = words.filter { word in !planned.contains { word.hasPrefix($0) } }
       if !rest.isEmpty, rest.count < words.count, let label = Label.named(rest.joined(separator: " ")) { return label }
     }
+    // "Buchungscode TAP Air Portugal"
+    if let label = Label.named(String(words[0])), label == .reference,
+      Airline.named(words.dropFirst().joined(separator: " ")) != nil
+    {
+      return label
+    }
+    // "Delta confirmation code"
+    if (3...4).contains(words.count),
+      ["", " air lines", " airlines", " airways"].contains(where: { Airline.named(words[0] + $0) != nil }),
+      let label = Label.named(words.dropFirst().joined(separator: " ")), label == .reference
+    {
+      return label
+    }
     if possessives.contains(String(folded[..<blank])) {
       return Label.named(String(folded[folded.index(after: blank)...]))
     }
     // "From / Von", "Abfahrt/Departure": two languages side by side.
     // What has a day or an hour behind its colon is no label any more.
     for mark in ["/", "|"] where name.contains(mark) && !name.contains(where: \.isNumber) {
-      let parts = name.split(separator: Character(mark)).compactMap { Label.named(FoldedName.of($0)) }
+      let parts = name.split(separator: Character(mark)).compactMap { part in
+        Label.named(FoldedName.of(part)) ?? label(part).flatMap { [.pickUp, .dropOff].contains($0) ? $0 : nil }
+      }
       if let first = parts.first, parts.allSatisfy({ $0 == first }) { return first }
       // "Dolazak / Arrival": the words for coming to a house and for coming anywhere.
       for (stay, way) in [(Label.checkIn, Label.arrival), (.checkOut, .departure)]
       where parts.count == 2 && parts.contains(stay) && parts.contains(way) {
         return way
+      }
+      // "Übergabe / Check-out": of a car, which leaves when it is picked up.
+      if parts.count == 2, [.pickUp, .dropOff].contains(parts[0]), [.checkIn, .checkOut].contains(parts[1]) {
+        return parts[0]
       }
       // "Train No. / Name"
       if parts.count == 2, parts[1] == .passenger, [.train, .flight, .bus, .ferry].contains(parts[0]) {

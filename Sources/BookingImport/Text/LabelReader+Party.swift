@@ -17,6 +17,9 @@ extension LabelReader {
       for (place, cell) in row.enumerated() {
         guard var label = labels[place] else { continue }
         if label == .venue, Self.isSeat(cell.text) { label = .seat }
+        if label == .reference, let code = ReferenceCode.first(in: cell.text), cell.text.hasPrefix(code) {
+          values.append(LabelledValue(label: label, value: cell.text, line: line, cell: place, isTableRow: true))
+        }
         guard Self.ofTravellers.contains(label), place == names || cell.text.contains(where: \.isNumber) else {
           continue
         }

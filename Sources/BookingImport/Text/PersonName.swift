@@ -26,12 +26,16 @@ enum PersonName {
   /// "Ida BCN - ORY", "Flybillett TRD-OSL-NCE": two airports by their codes beside words in small letters.
   private static func namesRoad(_ name: String) -> Bool {
     guard name.contains(where: \.isLowercase) else { return false }
+    // "HGT Harrogate": a station behind its code.
+    let code = name.prefix { $0.isASCII && $0.isUppercase }
+    if code.count == 3, name.dropFirst(3).first == " ", City.ofStation(String(name.dropFirst(4))) != nil { return true }
     return name.split { !$0.isLetter }.count(where: Airport.isCode) > 1
   }
 
   /// "Finnair Plus", "HYVÄ TIETÄÄ": what stands among travellers and is none.
   private static func isProgrammeOrHeading(_ name: String) -> Bool {
     let folded = FoldedName.of(name)
+    if folded.split(separator: " ").contains(where: { ["your", "team"].contains($0) }) { return true }
     return headings.contains(folded) || folded.split(separator: " ").first.map { codes.contains(String($0)) } ?? false
       || folded.split(separator: " ").last.map { programmes.contains(String($0)) } ?? false
   }

@@ -125,7 +125,7 @@ enum ReferenceCode {
   /// What documents are called in capitals: "RESERVATION VOUCHER".
   private static let documents: Set = [
     "voucher", "receipt", "ticket", "tickets", "invoice", "details", "summary", "booking", "status", "number", "online",
-    "travel",
+    "travel", "andata", "ritorno", "hinfahrt", "rückfahrt", "hinflug", "rückflug", "outward", "outbound",
     "billet", "bon", "reçu", "recibo", "billete", "bono", "beleg", "quittung", "rechnung", "ricevuta", "boleto",
   ]
 

@@ -7,7 +7,10 @@ enum Surroundings {
   static func removed(from document: TextDocument) -> TextDocument {
     guard document.origin.source == .prose, document.lines.count > 4 else { return document }
     let lines = document.lines.map { $0.map(\.text).joined(separator: "  ") }
-    var aside = Set(lines.indices.filter { isAside(lines[$0]) || isMenu($0, document) || isLink($0, lines[$0]) })
+    var aside = Set(
+      lines.indices.filter {
+        isAside(lines[$0]) && !countsGuests(document.lines[$0]) || isMenu($0, document) || isLink($0, lines[$0])
+      })
     guard !aside.isEmpty else { return document }
     aside.formUnion(
       lines.indices.filter { number in
@@ -43,6 +46,7 @@ enum Surroundings {
     if line.utf8.count > 600 { return false }
     if isImprint(line) || isNotice(line) { return true }
     guard line.contains(where: { $0.isNumber }) else { return false }
+    if line.utf8.count < 60, rating.matches(line) { return true }
     let tokens = Token.tokens(of: line)
     return isTeaser(tokens, line) || areOpeningHours(tokens, line)
   }

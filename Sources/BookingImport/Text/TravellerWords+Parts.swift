@@ -41,6 +41,20 @@ extension TravellerWords {
     return found.count > 1 ? found : []
   }
 
+  /// "01 HERR Friedhelm Osterkamp", "02 FRAU Marlies Osterkamp", beside or below each other: a number, a title and a name.
+  func numberedByTitle() -> [Traveller] {
+    var found: [Traveller] = []
+    for cell in document.lines.prefix(200).joined() where cell.text.utf8.count < 60 {
+      guard let hit = Self.count.prefix(cell.text), Int(hit.1) == found.count + 1,
+        case let rest = String(hit.2), PersonName.isTitled(rest), let name = PersonName.plain(rest)
+      else { continue }
+      found.append(Traveller(name: name, line: cell.line))
+    }
+    return found.count > 1 ? found : []
+  }
+
+  private static let count = Pattern(#/(\d{1,2})[.)]? +(\p{Lu}.*)/#)
+
   /// "(1) タカハシ ケンイチ 様(大人)", "1. 김민지 님": East Asian names with a number before and a title behind them.
   func numberedWithTitle() -> [Traveller] {
     document.lines.prefix(200).enumerated().compactMap { line, cells in

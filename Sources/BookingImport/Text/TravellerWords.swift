@@ -18,7 +18,8 @@ struct TravellerWords {
   static func find(in document: TextDocument, _ values: [LabelledValue], reference: String? = nil) -> [Traveller] {
     let words = TravellerWords(document: document, values: values, reference: reference)
     let readings = [
-      words.headed, words.bornTogether, words.labelled, words.listedWithSeats, words.printed, words.inRowsWithSeats,
+      words.numberedByTitle, words.headed, words.bornTogether, words.labelled, words.listedWithSeats, words.printed,
+      words.inRowsWithSeats,
       words.typed,
       words.halved, words.travellingTogether, words.named,
       words.seatedTogether,

@@ -55,6 +55,13 @@ extension PDFPage {
       let lines = block.compactMap(Self.box)
       let beside = labels.filter { $0.whole.overlap(beside: whole) > 0 && !$0.whole.sharesColumn(with: whole) }
         .flatMap(\.lines)
+      // "13.05.27 | Flug | Condor DE 1576 Economy … | 01-02": a cell of some lines in a row of a table.
+      if lines.count <= 4, let first = lines.first,
+        case let row = beside.filter({ abs($0.midY - first.midY) < 0.3 * first.height }), row.count > 1,
+        row.contains(where: { $0.maxX < whole.minX })
+      {
+        return false
+      }
       let labelled = lines.count { line in beside.contains { abs($0.midY - line.midY) < 0.3 * line.height } }
       return Double(labelled) < 0.6 * Double(lines.count)
     }
@@ -134,9 +141,20 @@ extension PDFPage {
   private static let mostCodes = 60
 
   private static func isCode(_ text: String) -> Bool {
-    text.utf8.count == 5 && text.hasPrefix("(") && text.hasSuffix(")")
-      && text.dropFirst().dropLast().allSatisfy { $0.isASCII && $0.isUppercase }
+    guard text.utf8.count < 40, text.hasSuffix(")") else { return false }
+    let words = text.split(separator: " ")
+    guard let code = words.last, code.utf8.count == 5, code.hasPrefix("("),
+      code.dropFirst().dropLast().allSatisfy({ $0.isASCII && $0.isUppercase })
+    else { return false }
+    // "Bandaranaike International" above "Airport (CMB)"
+    return words.dropLast().allSatisfy { airports.contains($0.lowercased()) }
   }
+
+  private static let airports: Set = [
+    "airport", "international", "intl", "intl.", "flughafen", "aeropuerto", "aeroporto", "aéroport", "lufthavn",
+    "luchthaven",
+    "internacional", "internazionale",
+  ]
 
   /// The rows from above to below. In a row with cells of two or three lines the others, which are centred beside them, stand with the
   /// first line.

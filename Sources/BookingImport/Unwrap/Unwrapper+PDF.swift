@@ -20,7 +20,7 @@ extension Unwrapper {
         codes[page + 1] ?? [], page < pages.count ? pages[page] : [], page < texts.count ? texts[page] : "",
         received: received)
     }
-    return PageDrafts.sharing(found.flatMap(\.self))
+    return PageDrafts.sharing(found.flatMap(\.self), whole: told, of: whole)
   }
 
   /// What the codes of each page say, by its number.
@@ -53,34 +53,6 @@ extension Unwrapper {
     case .late: budget.refuse(.tookTooLong)
     case .failed: budget.refuse(document.isLocked ? .locked : .damaged)
     case .wrote, .missing: break
-    }
-  }
-}
-
-/// What the pages of one file say, each for itself.
-enum PageDrafts {
-  /// Whether at least two pages tell of bookings, each of its own traveller, or together of no fewer than the file as a whole.
-  static func standAlone(_ pages: [[BookingDraft]], whole: [BookingDraft]) -> Bool {
-    let readable = pages.filter { !$0.isEmpty }
-    guard readable.count > 1 else { return false }
-    let drafts = readable.flatMap(\.self)
-    return drafts.count >= whole.count || drafts.allSatisfy { $0.traveller != nil }
-  }
-
-  /// The drafts of all pages; a reference or a traveller that is the only one of the file holds for every page.
-  static func sharing(_ drafts: [BookingDraft]) -> [BookingDraft] {
-    let references = Set(drafts.compactMap { $0.text(.reference) })
-    let travellers = Set(drafts.compactMap(\.traveller))
-    let known = drafts.first { $0.text(.reference) != nil }?.fields[.reference]
-    let person = drafts.first { $0.traveller != nil }
-    return drafts.map { draft in
-      var draft = draft
-      if references.count == 1, draft.text(.reference) == nil, let known { draft.put(.reference, known) }
-      guard travellers.count == 1, draft.traveller == nil, let person else { return draft }
-      for field in [DraftField.traveller, .givenName, .familyName] {
-        if let found = person.fields[field] { draft.put(field, found) }
-      }
-      return draft
     }
   }
 }
