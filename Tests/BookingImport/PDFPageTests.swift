@@ -54,6 +54,29 @@ import Testing
     #expect(PageDrafts.standAlone([[jane], [john]], whole: [jane, john, jane]))
     #expect(!PageDrafts.standAlone([[jane], []], whole: [jane]))
     #expect(!PageDrafts.standAlone([[flight("1", of: nil)], [john]], whole: [jane, john, jane]))
+    // The second page of a receipt: a road without an hour, or what looks like an event.
+    var road = jane
+    road.remove(.start)
+    #expect(!PageDrafts.standAlone([[jane], [road]], whole: [jane]))
+    #expect(!PageDrafts.standAlone([[jane], [BookingDraft(.event)]], whole: [jane]))
+  }
+
+  @Test("a total behind the last of several pages holds for all of them, as the sum of their prices does")
+  func totals() {
+    func priced(_ price: String?) -> BookingDraft {
+      var draft = flight("1", of: "Jane Doe")
+      draft.set(.reference, "QX7PLM", Origin(.prose))
+      draft.set(.price, price, Origin(.prose))
+      return draft
+    }
+    func prices(_ pages: [String?], whole: String, of text: String) -> [String?] {
+      PageDrafts.sharing(pages.map(priced), whole: [priced(whole)], of: text).map { $0.text(.price) }
+    }
+    #expect(prices([nil, "742.61"], whole: "742.61", of: "Total paid GBP 742.61") == ["742.61", "742.61"])
+    #expect(
+      prices(["89.80", "169.60"], whole: "169.60", of: "Importo 79,80\nImporto totale 169,60") == ["169.60", "169.60"])
+    // Two tickets that cost different amounts.
+    #expect(prices(["38.55", "46.10"], whole: "46.10", of: "Precio 38,55 Precio 46,10") == ["38.55", "46.10"])
   }
 
   @Test("a reference that is the only one of a file holds for all its pages")

@@ -223,4 +223,21 @@ import Testing
           from: document("QR 106    Economy    OK    30K\nAY 73     Economy    1PC 47A\nAY 74   Window  30K")))
         == ["QR 106|Economy|OK", "AY 73|Economy|47A", "AY 74|Window|30K"])
   }
+
+  @Test("a name of a station that its column breaks is whole, and a dash behind an hour leads to no other place")
+  func stations() {
+    let text = """
+      15:00                        17:32
+      ZARAGOZA-                    SEVILLA-SANTA JUSTA
+      DELICIAS NORTE
+      """
+    #expect(
+      rows(BrokenNames.joined(document(text))) == ["15:00|17:32", "ZARAGOZA - DELICIAS NORTE|SEVILLA-SANTA JUSTA"])
+    #expect(
+      rows(BrokenNames.joined(document("11:00 ZARAGOZA - DELICIAS    13:32 SEVILLA-SANTA JUSTA"))) == [
+        "11:00 ZARAGOZA-DELICIAS|13:32 SEVILLA-SANTA JUSTA"
+      ])
+    let road = "11:00 ZARAGOZA - SEVILLA"
+    #expect(rows(BrokenNames.joined(document(road))) == [road])
+  }
 }

@@ -7,6 +7,10 @@ extension EventTitle {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)
     guard words.count > 1, let first = words.first else { return false }
     if performers.contains(first) { return true }
+    // "Presented by Saltmarsh Productions", "Regie: …": who put it on.
+    if words.count > 2, credits.contains("\(first) \(words[1])") || credits.contains(first) && text.contains(":") {
+      return true
+    }
     // "B. Smetana – hostuje Opera Vysočina": whose work it is.
     if text.prefixMatch(of: #/\p{Lu}\. ?(?:\p{Lu}\. ?)?\p{Lu}\p{Ll}{2,}/#) != nil { return true }
     // "Gira 2026" below who goes on it.
@@ -14,6 +18,12 @@ extension EventTitle {
     return words.count > 2 && words.prefix(3).contains(where: works.contains)
       && words.dropFirst().contains { word in authors.contains(word) || acts.contains { word.hasPrefix($0) } }
   }
+
+  private static let credits = Set(
+    """
+    presented by|produced by|directed by|written by|hosted by|präsentiert von|produziert von|eine produktion|une production|a production|una producción|una produzione
+    présenté par|presentado por|presentata da|presentato da|mise en|regie|director|conductor|dirigent|dirección|direzione|direction|solist|solisten
+    """.split(whereSeparator: { $0 == "|" || $0.isNewline }).map { FoldedName.of($0.trimmed) })
 
   /// Whether words before a title tell nothing but that it is played: "Спектакль «…»", "Konzert „…“".
   static func isKind(_ words: [String]) -> Bool {

@@ -62,7 +62,7 @@ enum TextFinder {
     { Surroundings.removed(from: $0) },
     { ReplacedColumn.removed(from: $0) }, { PairedColumns.stacked($0) }, { PairedValues.stacked($0) },
     { NumbersBelowWords.joined($0) },
-    { WrappedTravellers.joined($0) },
+    { WrappedTravellers.joined($0) }, { BrokenNames.joined($0) },
     { WrappedCells.joined($0) }, { StackedDates.joined($0) },
     { TicketReceiptWords.plain($0) }, { ReservationSystemWords.plain($0) }, { WrappedHeads.joined($0) },
     { CentredHeads.joined($0) },
@@ -159,6 +159,8 @@ enum TextFinder {
     {
       return events
     }
+    // "Book a table before the show" is an offer beside a row and a seat.
+    if isSeated, case let events = EventFinder.drafts(in: facts), !events.isEmpty { return events }
     let table = TableFinder.drafts(in: facts)
     return table.isEmpty ? EventFinder.drafts(in: facts) : table
   }

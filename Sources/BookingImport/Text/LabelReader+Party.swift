@@ -15,7 +15,13 @@ extension LabelReader {
       !row[names].text.contains(where: \.isNumber), PersonName.plain(row[names].text) != nil
     {
       for (place, cell) in row.enumerated() {
-        guard var label = labels[place] else { continue }
+        guard var label = labels[place] else {
+          // "Coche / Plaza" above "5 / 09C"
+          for (label, code) in Self.pair(header[place].text, value: cell.text) {
+            values.append(LabelledValue(label: label, value: code, line: line, cell: place, isTableRow: true))
+          }
+          continue
+        }
         if label == .venue, Self.isSeat(cell.text) { label = .seat }
         if label == .reference, let code = ReferenceCode.first(in: cell.text), cell.text.hasPrefix(code) {
           values.append(LabelledValue(label: label, value: cell.text, line: line, cell: place, isTableRow: true))

@@ -3,6 +3,10 @@ import Journeys
 
 /// What the pages of one file say, each for itself.
 enum PageDrafts {
+  private static func isTimeless(_ draft: BookingDraft) -> Bool {
+    draft.kind.isJourney && draft.moment(.start)?.seconds == nil
+  }
+
   /// Whether a price is that of other pages and of one more, which the text names too.
   private static func isSum(_ total: String, of drafts: [BookingDraft], _ text: String) -> Bool {
     guard let total = Decimal(string: total) else { return false }
@@ -20,12 +24,16 @@ enum PageDrafts {
     let readable = pages.filter { !$0.isEmpty }
     guard readable.count > 1 else { return false }
     let drafts = readable.flatMap(\.self)
+    // The second page of a receipt names roads for which baggage costs something, and no hours.
+    if drafts.contains(where: isTimeless), !whole.contains(where: isTimeless) { return false }
+    let kinds = Set(whole.map(\.kind))
+    if !kinds.isEmpty, drafts.contains(where: { !kinds.contains($0.kind) }) { return false }
     return drafts.count >= whole.count || drafts.allSatisfy { $0.traveller != nil }
   }
 
   /// The drafts of all pages; a reference or a traveller that is the only one of the file holds for every page, and so does the price that
   /// the file as a whole names for the one reference, where it is the sum of those of its pages.
-  static func sharing(_ drafts: [BookingDraft], whole: [BookingDraft], of text: String) -> [BookingDraft] {
+  static func sharing(_ drafts: [BookingDraft], whole: [BookingDraft] = [], of text: String = "") -> [BookingDraft] {
     let references = Set(drafts.compactMap { $0.text(.reference) })
     let travellers = Set(drafts.compactMap(\.traveller))
     let known = drafts.first { $0.text(.reference) != nil }?.fields[.reference]
