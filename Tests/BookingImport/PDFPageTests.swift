@@ -55,10 +55,11 @@ import Testing
     #expect(!PageDrafts.standAlone([[jane], []], whole: [jane]))
     #expect(!PageDrafts.standAlone([[flight("1", of: nil)], [john]], whole: [jane, john, jane]))
     // The second page of a receipt: a road without an hour, or what looks like an event.
-    var road = jane
-    road.remove(.start)
-    #expect(!PageDrafts.standAlone([[jane], [road]], whole: [jane]))
-    #expect(!PageDrafts.standAlone([[jane], [BookingDraft(.event)]], whole: [jane]))
+    var timed = jane
+    timed.set(.start, StatedTime(iso8601: "2026-06-09T07:05"), Origin(.prose))
+    #expect(PageDrafts.standAlone([[timed], [timed]], whole: [timed]))
+    #expect(!PageDrafts.standAlone([[timed], [jane]], whole: [timed]))
+    #expect(!PageDrafts.standAlone([[timed], [BookingDraft(.event)]], whole: [timed]))
   }
 
   @Test("a total behind the last of several pages holds for all of them, as the sum of their prices does")
