@@ -240,4 +240,15 @@ import Testing
     let road = "11:00 ZARAGOZA - SEVILLA"
     #expect(rows(BrokenNames.joined(document(road))) == [road])
   }
+
+  @Test("the days of a part in capitals are its heading, and a departure at an hour is none")
+  func headsOfDays() {
+    func kind(_ text: String) -> String { Itinerary.kind(document(text).lines[0]).map { "\($0)" } ?? "-" }
+    #expect(kind("✈ DEPARTURE: TUESDAY 16 MAR        Please verify flight times") == "journey")
+    #expect(kind("⌂   CHECK IN: WEDNESDAY 17 MAR ▸   CHECK OUT: SATURDAY 20 MAR") == "stay")
+    #expect(kind("PICK UP: SATURDAY 20 MAR ▸ DROP OFF: MONDAY 22 MAR") == "rental")
+    for text in ["DEPARTURE: TUESDAY 16 MAR 10:20", "CHECK IN: 3 PM", "Departure: Tuesday 16 March"] {
+      #expect(kind(text) == "-")
+    }
+  }
 }

@@ -14,6 +14,24 @@ extension Itinerary {
     return kind
   }
 
+  /// "✈ DEPARTURE: TUESDAY 16 MAR", "CHECK IN: WEDNESDAY 17 MAR ▸ CHECK OUT: SATURDAY 20 MAR": the days of a part in capitals, and no hours, as
+  /// the itineraries of Sabre head what they list.
+  static func ofDays(_ row: [TextDocument.Cell]) -> Kind? {
+    guard let first = row.first(where: { $0.text.contains(where: \.isLetter) })?.text, first.utf8.count < 120,
+      let hit = dayHead.prefix(first.drop { !$0.isLetter }),
+      case let hits = DateWords.hits(in: String(hit.2)), hits.contains(where: \.hasDate),
+      hits.allSatisfy({ $0.seconds == nil })
+    else { return nil }
+    switch hit.1.first {
+    case "D": return .journey
+    case "C": return .stay
+    default: return .rental
+    }
+  }
+
+  private static let dayHead = Pattern(
+    #/(DEPARTURE|CHECK[ -]?IN|PICK[ -]?UP): ((?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY,? [^:]{4,20}.*)/#)
+
   /// Whether what stands beside words for a kind is how to call there, and no part begins with it.
   static func tellsOne(_ words: [String], _ value: String) -> Bool {
     words.count > 1 && words.contains { phones.contains($0) } && value.contains(where: \.isNumber)

@@ -129,6 +129,7 @@ struct Itinerary {
     let isDated = row.count == 2 && isDay([row[0]]) && row[0].text.contains(where: \.isNumber)
     let cells = isDated ? [row[1]] : row
     if let kind = cells.first.flatMap({ eastern($0.text) }) { return kind }
+    if let kind = ofDays(row) { return kind }
     guard let first = cells.first?.text, first.utf8.count < 60 else { return nil }
     // "1) FLIGHT (IndiGo)", "2. Hotel"
     let text = beforeDay(behindDays(first.trimmingPrefix(#/\d{1,2}[.)] +/#)))

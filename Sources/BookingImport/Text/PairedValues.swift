@@ -19,7 +19,7 @@ enum PairedValues {
         continue
       }
       let block = document.lines[number...].prefix(height).prefix { line in
-        line.areSpaced && line.allSatisfy { place(of: $0, in: columns) != nil }
+        line.areSpaced && line.allSatisfy { place(of: $0, in: columns) != nil } && Itinerary.kind(line) == nil
           && !line.allSatisfy { isAt($0, columns[0]) }
       }
       if let stacked = stacked(block, columns) {

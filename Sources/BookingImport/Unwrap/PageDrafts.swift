@@ -26,8 +26,10 @@ enum PageDrafts {
     let drafts = readable.flatMap(\.self)
     // The second page of a receipt names roads for which baggage costs something, and no hours.
     if drafts.contains(where: isTimeless), !whole.contains(where: isTimeless) { return false }
-    let kinds = Set(whole.map(\.kind))
-    if !kinds.isEmpty, drafts.contains(where: { !kinds.contains($0.kind) }) { return false }
+    let kinds = Set(whole.map(\.kind)), others = drafts.count { !kinds.contains($0.kind) }
+    if others > 0, others < whole.count { return false }
+    // An itinerary of flights, stays and cars goes on over its pages, with one reference at its head.
+    if kinds.count > 1, whole.count >= drafts.count, Set(drafts.compactMap(\.traveller)).count < 2 { return false }
     return drafts.count >= whole.count || drafts.allSatisfy { $0.traveller != nil }
   }
 
