@@ -251,4 +251,58 @@ import Testing
       #expect(kind(text) == "-")
     }
   }
+
+  @Test("the hours at which the check-in opens are no end of a flight")
+  func checkIns() {
+    let text = """
+      FLIGHT        DEPART / ARRIVE      AIRPORT              CHECK-IN OPENS     CLASS
+      OS561         09 JUN 2026          VIENNA (VIE)         09 JUN 2026        ECONOMY
+      CONFIRMED     07:05                TERMINAL 3           04:05              SEAT 12C
+                    09 JUN 2026          ZURICH (ZRH)
+                    08:30
+      """
+    #expect(
+      rows(CheckInColumns.removed(from: document(text))) == [
+        "FLIGHT|DEPART / ARRIVE|AIRPORT|CLASS", "OS561|09 JUN 2026|VIENNA (VIE)|ECONOMY",
+        "CONFIRMED|07:05|TERMINAL 3|SEAT 12C", "09 JUN 2026|ZURICH (ZRH)", "08:30",
+      ])
+    let stay = "CHECK-IN       CHECK-OUT      GUESTS       NIGHTS\n09 JUN 2026    11 JUN 2026    2            2"
+    #expect(rows(CheckInColumns.removed(from: document(stay))) == rows(document(stay)))
+  }
+
+  @Test("seats below the numbers of the flights belong to the name above them")
+  func seats() {
+    let text = """
+      Booking reference: K7XQ2M
+      OS 561    09 Jun 2026    07:05 Vienna (VIE)    08:30 Zurich (ZRH)
+      OS 566    11 Jun 2026    18:20 Zurich (ZRH)    19:45 Vienna (VIE)
+
+      Jane Doe        Ticket no. 257-2417369055
+      OS561           OS566
+      Seat 5D         Seat 11A
+      John Doe        Ticket no. 257-2417369056
+      OS561           OS566
+      Seat 5E         Seat 11B
+      """
+    #expect(
+      Fixtures.letter(text).map { "\($0.text(.number) ?? "-") \($0.traveller ?? "-") \($0.text(.seat) ?? "-")" } == [
+        "561 Jane Doe 5D", "561 John Doe 5E", "566 Jane Doe 11A", "566 John Doe 11B",
+      ])
+  }
+
+  @Test("family and given names in columns of their own are one name")
+  func halves() {
+    let found = Fixtures.letter(
+      """
+      Booking reference: K7XQ2M
+      Departure    Turku       Thu 11.6.2026 20.55
+      Arrival      Stockholm   Fri 12.6.2026 6.30
+      Ship         M/S Aurora
+
+      Surname      First name    Born          Category
+      Doe          Jane          3.4.1985      Adult
+      Roe          Richard       27.11.1983    Adult
+      """)
+    #expect(Set(found.map(\.traveller)) == ["Jane Doe", "Richard Roe"])
+  }
 }

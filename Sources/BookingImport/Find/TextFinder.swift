@@ -56,8 +56,8 @@ enum TextFinder {
 
   /// What makes a text plainer before its labels are read, in this order.
   private static let steps: [@Sendable (TextDocument) -> TextDocument] = [
-    { FareCalculation.removed(from: $0) }, { RailwayCodes.removed(from: $0) }, { ServiceTable.unrolled($0) },
-    { CroatianMonths.plain($0) },
+    { CheckInColumns.removed(from: $0) }, { FareCalculation.removed(from: $0) }, { RailwayCodes.removed(from: $0) },
+    { ServiceTable.unrolled($0) }, { CroatianMonths.plain($0) },
     { Recommendations.removed(from: $0) },
     { Surroundings.removed(from: $0) },
     { ReplacedColumn.removed(from: $0) }, { PairedColumns.stacked($0) }, { PairedValues.stacked($0) },
@@ -67,6 +67,7 @@ enum TextFinder {
     { TicketReceiptWords.plain($0) }, { ReservationSystemWords.plain($0) }, { WrappedHeads.joined($0) },
     { CentredHeads.joined($0) },
     { TravellerTypes.removed(from: $0) }, { BaggageCells.removed(from: $0) },
+    { SeatsBelowNumbers.joined($0) },
     { AmountColumns.filled($0) }, { FootnoteMarks.removed(from: $0) }, { DurationHeads.plain($0) },
     { EndsInColumns.labelled($0) }, { MilitaryTimes.plain($0) }, { DottedTimes.plain($0) },
     { CodesBesideTimes.named($0) }, { DaysBelowTimes.joined($0) },

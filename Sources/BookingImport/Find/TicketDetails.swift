@@ -136,10 +136,18 @@ struct TicketDetails {
     return text
   }
 
+  /// "FLIGHT | CLASS | COUPON VALIDITY | BAGGAGE": whether what stands beside a label is the head of the next column.
+  private static func isHeads(_ value: LabelledValue, _ facts: TextFacts) -> Bool {
+    guard !value.isTableRow, facts.document.lines.indices.contains(value.line) else { return false }
+    let cells = facts.document.lines[value.line]
+    return cells.count > 3 && cells.allSatisfy { !$0.text.contains { $0.isNumber || $0 == ":" } }
+      && cells.count { LabelReader.label($0.text[...]) != nil } > 2
+  }
+
   /// The classes that labels or parts of lines of their own name.
   private static func classes(_ facts: TextFacts) -> Set<String> {
     var found: [String: String] = [:]
-    for value in facts.values where value.label == .travelClass {
+    for value in facts.values where value.label == .travelClass && !isHeads(value, facts) {
       let own = (value.value.split(whereSeparator: { "\t(,;".contains($0) }).first ?? "").trimmed
       // "Klasa: 2" below a label of its own
       let text = own.split(separator: ":").last.map(\.trimmed) ?? own

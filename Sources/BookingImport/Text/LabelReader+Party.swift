@@ -7,6 +7,7 @@ extension LabelReader {
     guard header.count >= 3, header.allSatisfy({ $0.text.count < 40 && !$0.text.contains { $0.isDigit || $0 == ":" } })
     else { return false }
     let labels = header.map { Self.label($0.text[...]) }
+    if readHalves(number, labels) { return true }
     guard let names = labels.firstIndex(of: .passenger), labels.count(where: { $0 == .passenger }) == 1 else {
       return false
     }
@@ -32,6 +33,23 @@ extension LabelReader {
         let value = label == .seat ? Self.numbered(cell.text) : cell.text
         values.append(LabelledValue(label: label, value: value, line: line, cell: place, isTableRow: true))
       }
+      usedLines.insert(line)
+      line += 1
+    }
+    return line > number + 1
+  }
+
+  /// "Efternamn | Förnamn | Född" above "Lindahl | Åsa | 3.4.1985": the halves of the names in columns of their own.
+  private mutating func readHalves(_ number: Int, _ labels: [Label?]) -> Bool {
+    guard let family = labels.firstIndex(of: .familyName), let given = labels.firstIndex(of: .givenName) else {
+      return false
+    }
+    var line = number + 1
+    while document.lines.indices.contains(line), case let row = document.lines[line], row.count == labels.count,
+      case let name = "\(row[given].text) \(row[family].text)", PersonName.plain(name) != nil,
+      !name.contains(where: \.isNumber)
+    {
+      values.append(LabelledValue(label: .passenger, value: name, line: line, cell: given, isTableRow: true))
       usedLines.insert(line)
       line += 1
     }
