@@ -116,7 +116,7 @@ import Testing
 /// In `Layouts/twentyfourth` are three that were written so: those that begin with xa, 9 mails, 97.6 96.3 97.0, and 9 prints, 92.0 62.0 74.0;
 /// with xb, 5 mails, 82.4 72.0 76.8, and 13 prints, 88.2 70.2 78.2; with xc, 6 mails, 98.2 94.6 96.4, and 12 prints, 91.7 75.6 82.9, before and
 /// after the others had been mended; with xd, 4 mails, 99.3 83.8 90.9, and 12 prints, 93.0 65.6 76.9, read when all of those had been mended
-/// (by the importer as it was before: 95.0 80.2 87.0 and 92.6 69.6 79.5), of which one itinerary was mended.
+/// (by the importer as it was before: 95.0 80.2 87.0 and 92.6 69.6 79.5).
 @Suite struct LayoutTests {
   private static let folder = Bundle.module.resourceURL?.appending(path: "Layouts")
   static let texts: [BaseText] = folder.flatMap { try? TextFolders.cases(in: $0, isOfAllFormats: true) } ?? []
