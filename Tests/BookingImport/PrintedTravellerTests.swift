@@ -45,11 +45,20 @@ import Testing
 
   @Test("baggage beside a status is no seat, and a seat beside baggage is one")
   func baggage() {
+    let text = """
+      Flight    Class      Status    Baggage
+      QR 106    Economy    OK        30K
+      AY 73     Economy    1PC 47A
+      AY 74     Window     30K
+      """
     #expect(
-      rows(
-        BaggageCells.removed(
-          from: document("QR 106    Economy    OK    30K\nAY 73     Economy    1PC 47A\nAY 74   Window  30K")))
-        == ["QR 106|Economy|OK", "AY 73|Economy|47A", "AY 74|Window|30K"])
+      rows(BaggageCells.removed(from: document(text))) == [
+        "Flight|Class|Status|Baggage", "QR 106|Economy|OK", "AY 73|Economy|47A", "AY 74|Window|30K",
+      ])
+    for head in ["Flight    Class      Status    Seat    Baggage", "Flight    Class      Status"] {
+      let seats = document("\(head)\nJL 137    Economy    OK        14K     2PC")
+      #expect(rows(BaggageCells.removed(from: seats)) == rows(seats))
+    }
   }
 
   @Test("seats below the numbers of the flights belong to the name above them")

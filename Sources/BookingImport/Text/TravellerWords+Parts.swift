@@ -41,7 +41,7 @@ extension TravellerWords {
     return found.count > 1 ? found : []
   }
 
-  /// "01 HERR Friedhelm Osterkamp", "02 FRAU Marlies Osterkamp", beside or below each other: a number, a title and a name.
+  /// "01 HERR Friedhelm Osterkamp", "02 FRAU Marlies Osterkamp" beside each other: a number, a title and a name.
   func numberedByTitle() -> [Traveller] {
     var found: [Traveller] = []
     for cell in document.lines.prefix(200).joined() where cell.text.utf8.count < 60 {
@@ -50,7 +50,7 @@ extension TravellerWords {
       else { continue }
       found.append(Traveller(name: name, line: cell.line))
     }
-    return found.count > 1 ? found : []
+    return Set(found.compactMap(\.line)).count < found.count ? found : []
   }
 
   private static let count = Pattern(#/(\d{1,2})[.)]? +(\p{Lu}.*)/#)
