@@ -59,7 +59,7 @@ import Testing
     timed.set(.start, StatedTime(iso8601: "2026-06-09T07:05"), Origin(.prose))
     #expect(PageDrafts.standAlone([[timed], [timed]], whole: [timed]))
     #expect(!PageDrafts.standAlone([[timed], [jane]], whole: [timed]))
-    #expect(!PageDrafts.standAlone([[timed], [BookingDraft(.event)]], whole: [timed]))
+    #expect(!PageDrafts.standAlone([[timed, timed], [BookingDraft(.event)]], whole: [timed, timed]))
   }
 
   @Test("a total behind the last of several pages holds for all of them, as the sum of their prices does")
