@@ -199,6 +199,12 @@ import Testing
     #expect(reading(locked, named: "a.pdf") == ImportReading(drafts: [], unread: [.locked]))
   }
 
+  @Test("a PDF whose pages are drawn in whole groups is not damaged behind its last page", arguments: [1, 3, 4, 5, 8])
+  func wholeGroups(pages: Int) {
+    let file = PDFFixture.file(content: "0 0 m 9 9 l S", pages: pages, [])
+    #expect(reading(file, named: "a.pdf") == ImportReading(drafts: [], unread: []))
+  }
+
   @Test("pages as large as a town are no reason to fail")
   func hugePage() {
     let file = PDFFixture.file(content: "0 0 m 9 9 l S", box: "0 0 1000000 1000000", [])

@@ -1,11 +1,16 @@
-/// PDFs made by hand (ISO 32000): one page, and objects of one's own.
+/// PDFs made by hand (ISO 32000): pages that are alike, and objects of one's own.
 enum PDFFixture {
-  /// A file of one page; `objects` are numbered from 5 on.
-  static func file(content: String, resources: String = "", box: String = "0 0 600 800", _ objects: [String]) -> [UInt8]
-  {
+  /// A file of pages that are alike; `objects` are numbered from 5 on.
+  static func file(
+    content: String, resources: String = "", box: String = "0 0 600 800", pages: Int = 1, _ objects: [String]
+  ) -> [UInt8] {
     let page = "<</Type/Page/Parent 2 0 R/MediaBox[\(box)]/Contents 4 0 R/Resources<<\(resources)>>>>"
     let all =
-      ["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>", page, stream(content, "")] + objects
+      [
+        "<</Type/Catalog/Pages 2 0 R>>",
+        "<</Type/Pages/Kids[\(Array(repeating: "3 0 R", count: pages).joined(separator: " "))]/Count \(pages)>>", page,
+        stream(content, ""),
+      ] + objects
     var out = "%PDF-1.4\n"
     var places: [Int] = []
     for (index, object) in all.enumerated() {

@@ -37,7 +37,9 @@ extension Unwrapper {
           found[first + number, default: []] += coded(code, year, part: place)
         }
       }
-      if drawn.pictures.count < PDFDocument.pagesAtOnce { break }
+      // Behind the last page poppler has nothing to draw, which it calls an error.
+      let isLast = !texts.isEmpty && first + PDFDocument.pagesAtOnce > texts.count
+      if isLast || drawn.pictures.count < PDFDocument.pagesAtOnce { break }
     }
     guard found.isEmpty, budget.permits() else { return found }
     for picture in document.embeddedPictures(budget) where budget.permits() {
