@@ -36,7 +36,7 @@ enum ServiceTable {
     guard services.count > 1, Set(services.map(\.kind)).count > 1 else { return document }
     var rows: [Int: [[String]]] = [:]
     for line in services[0].first...end { rows[line] = [] }
-    for service in services { rows[service.first] = told(service) }
+    for service in services { rows[service.first] = lines(of: service) }
     return document.replacing(rows)
   }
 
@@ -80,7 +80,7 @@ enum ServiceTable {
   private static let road = Pattern(
     #/(?i:(privat|private|shuttle|hotel)?-? ?transfers?:?) ((?:\p{L}|\d).{2,60}?) [–→-] ((?:\p{L}|\d).{2,60})/#)
 
-  private static func told(_ service: Service) -> [[String]] {
+  private static func lines(of service: Service) -> [[String]] {
     if service.kind == .transfer, let ride = ride(service) { return ride }
     guard service.kind == .stay, let name = service.lines.first, let end = service.days.dropFirst().first else {
       return [[service.days[0]], [service.word]] + service.lines.map { [$0] }

@@ -40,10 +40,10 @@ enum PageDrafts {
     let travellers = Set(drafts.compactMap(\.traveller))
     let known = drafts.first { $0.text(.reference) != nil }?.fields[.reference]
     let person = drafts.first { $0.traveller != nil }
-    let totals = Set(whole.map { $0.text(.price) }), told = whole.first?.fields[.price]
+    let totals = Set(whole.map { $0.text(.price) }), stated = whole.first?.fields[.price]
     let isTotal =
       references.count == 1 && totals.count == 1 && Set(whole.compactMap { $0.text(.reference) }) == references
-      && (told?.value.text).map { isSum($0, of: drafts, text) } ?? false
+      && (stated?.value.text).map { isSum($0, of: drafts, text) } ?? false
     // A total behind the last of several pages holds for the flights on all of them.
     let priced = drafts.first { $0.text(.price) != nil }
     let isOnlyPrice =
@@ -56,7 +56,7 @@ enum PageDrafts {
           if let found = priced.fields[field] { draft.put(field, found) }
         }
       }
-      if isTotal, let told, draft.text(.price) != nil { draft.put(.price, told) }
+      if isTotal, let stated, draft.text(.price) != nil { draft.put(.price, stated) }
       if references.count == 1, draft.text(.reference) == nil, let known { draft.put(.reference, known) }
       guard travellers.count == 1, draft.traveller == nil, let person else { return draft }
       for field in [DraftField.traveller, .givenName, .familyName] {
