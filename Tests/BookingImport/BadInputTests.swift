@@ -201,7 +201,7 @@ import Testing
 
   @Test("a PDF whose pages are drawn in whole groups is not damaged behind its last page", arguments: [1, 3, 4, 5, 8])
   func wholeGroups(pages: Int) {
-    let file = PDFFixture.file(content: "0 0 m 9 9 l S", pages: pages, [])
+    let file = PDFFixture.file(content: "0 0 m 9 9 l S", pages: pages, Array(repeating: "null", count: pages))
     #expect(reading(file, named: "a.pdf") == ImportReading(drafts: [], unread: []))
   }
 
