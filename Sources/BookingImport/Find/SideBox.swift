@@ -47,12 +47,10 @@ enum SideBox {
       box.append(cell)
       (edge, end) = (left, max(end, cell.column + cell.text.count))
     }
-    let held = box.filter { cell in
-      document.lines[number...cell.line].allSatisfy { line in
-        line.allSatisfy { $0.column >= edge || $0.column + $0.text.count + 2 <= edge }
-      }
+    let isApart = document.lines[number...box[box.count - 1].line].joined().allSatisfy { cell in
+      cell.column >= edge || cell.column + cell.text.count + 2 <= edge
     }
-    guard held.count == box.count, box.count >= lines || holdsCode(box), edge >= least else { return nil }
+    guard isApart, box.count >= lines || holdsCode(box), edge >= least else { return nil }
     // In a table the last column stands beside the others; in a box some lines stand alone, between those of the rest.
     let isBetween = box.contains { cell in
       document.lines[cell.line].count == 1

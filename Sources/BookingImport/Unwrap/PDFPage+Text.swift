@@ -1,3 +1,5 @@
+import Journeys
+
 /// The text of a page: rows with their cells in columns; what is printed in sentences stands apart, block after block, though columns of
 /// it lie beside each other or beside a table.
 extension PDFPage {
@@ -147,14 +149,11 @@ extension PDFPage {
       code.dropFirst().dropLast().allSatisfy({ $0.isASCII && $0.isUppercase })
     else { return false }
     // "Bandaranaike International" above "Airport (CMB)"
-    return words.dropLast().allSatisfy { airports.contains($0.lowercased()) }
+    return words.dropLast().allSatisfy { word in
+      let word = FoldedName.of(word)
+      return word.hasPrefix("intern") || word == "intl" || AirportNames.stems.contains { word.hasPrefix($0) }
+    }
   }
-
-  private static let airports: Set = [
-    "airport", "international", "intl", "intl.", "flughafen", "aeropuerto", "aeroporto", "aéroport", "lufthavn",
-    "luchthaven",
-    "internacional", "internazionale",
-  ]
 
   /// The rows from above to below. In a row with cells of two or three lines the others, which are centred beside them, stand with the
   /// first line.

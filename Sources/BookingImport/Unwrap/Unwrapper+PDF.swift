@@ -9,10 +9,10 @@ extension Unwrapper {
     let codes = output == .failed ? [:] : self.codes(of: document, texts, part: part)
     let pages = texts.map { $0.trimmed.isEmpty ? [] : words($0, Letter(), part: part) }
     let whole = texts.joined(separator: "\n")
-    let told = texts.count > 1 && !whole.trimmed.isEmpty ? words(whole, Letter(), part: part) : pages.first ?? []
-    guard PageDrafts.standAlone(pages, whole: told) else {
+    let stated = texts.count > 1 && !whole.trimmed.isEmpty ? words(whole, Letter(), part: part) : pages.first ?? []
+    guard PageDrafts.standAlone(pages, whole: stated) else {
       let all = codes.sorted { $0.key < $1.key }.flatMap(\.value)
-      return CodedWords.joined(all, told, whole, received: received)
+      return CodedWords.joined(all, stated, whole, received: received)
     }
     let last = max(texts.count, codes.keys.max() ?? 0)
     let found = (0..<last).map { page in
@@ -20,7 +20,7 @@ extension Unwrapper {
         codes[page + 1] ?? [], page < pages.count ? pages[page] : [], page < texts.count ? texts[page] : "",
         received: received)
     }
-    return PageDrafts.sharing(found.flatMap(\.self), whole: told, of: whole)
+    return PageDrafts.sharing(found.flatMap(\.self), whole: stated, of: whole)
   }
 
   /// What the codes of each page say, by its number.
