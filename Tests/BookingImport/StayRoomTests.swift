@@ -14,7 +14,11 @@ struct StayRoomTests {
       ("Habitación: Doble estándar.", "Doble estándar"),
       ("Тип номера: Двухместный стандарт", "Двухместный стандарт"),
       ("Oda tipi: Deniz manzaralı çift kişilik", "Deniz manzaralı çift kişilik"),
-      ("Room: 214", nil), ("Rooms: 1", nil), ("Room: will be assigned on arrival", nil),
+      ("Room: 1 room, Standard queen", "Standard queen"), ("Chambres : 2 chambres", nil),
+      ("Chambre : 2 chambres - Triple vue jardin", "Triple vue jardin"), ("Zimmer: 1 Zimmer: Superior", "Superior"),
+      ("Тип номера: 1 номер, Люкс с балконом", "Люкс с балконом"), ("Room: 2 room(s), King", "King"),
+      ("Room: Queen, river side", "Queen, river side"), ("Room: 214", nil), ("Rooms: 1", nil),
+      ("Room: will be assigned on arrival", nil),
       ("Room service: until midnight", nil),
     ])
   func types(line: String, room: String?) throws {

@@ -63,6 +63,20 @@ struct MediaTypeTests {
   }
 
   @Test(
+    "a document with bookings is no passport, visa or insurance, whatever its terms name; the first word for it counts",
+    arguments: [
+      ("scan", "Buchungsbestätigung\nReisedokumente: Personalausweis oder Reisepass", DocumentCategory.confirmation),
+      ("Ihre Reise", "Rechnung und Reisebestätigung\nReiseversicherung nicht enthalten\nVisum nötig", .receipt),
+      ("scan", "E-ticket itinerary\nBooking reference X1\nTravel insurance is offered by", .ticket),
+      ("scan", "Booking reference X1\nBoarding begins at 10:20\nCarry your passport", .confirmation),
+      ("Boarding pass LH 400", "Passport checked", .boardingPass), ("map", "Stadtplan", .other),
+      ("Stornierung Ihrer Buchung", "", .other), ("Посадочный талон", "паспорт", .boardingPass),
+    ])
+  func ofBookings(name: String, text: String, category: DocumentCategory) {
+    #expect(DocumentCategory.suggestedOfBooking(name: name, text: text) == category)
+  }
+
+  @Test(
     "what was bought is told by the words of a receipt, those at its top first",
     arguments: [
       ("IMG_1", "TAXIBLU MILANO\nTOTALE EURO 18,00", ExpenseCategory?.some(.transport)),

@@ -8,6 +8,8 @@ public enum DraftField: String, Sendable, CaseIterable {
   case traveller, givenName, familyName, email
   /// The amount as a decimal number with a point, and its ISO 4217 code.
   case price, currency
+  /// What all bookings of one confirmation cost together, where none has a price of its own: a package tour, a flight with its hotel.
+  case packagePrice, packageCurrency
   case membershipNumber, membershipProgram
   /// The carrier, hotel chain, rental company or issuer: name, IATA or ICAO code, other identifier ("uic:1080").
   case provider, providerCode, providerIdentifier

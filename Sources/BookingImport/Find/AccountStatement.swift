@@ -17,7 +17,7 @@ enum AccountStatement {
     let isCalled = subject.contains { word in balances.contains { word.hasPrefix($0) } }
     guard isCalled || !facts.isReferenceAnnounced else { return false }
     let head = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(700)).split(separator: " ")
-    return head.contains { points.contains(String($0)) }
+    return head.contains { word in points.contains(String(word)) || pointEnds.contains { word.hasSuffix($0) } }
       && head.contains { word in balances.contains { word.hasPrefix($0) } }
   }
 
@@ -26,8 +26,10 @@ enum AccountStatement {
     folded(
       "avios miles points meilen prämienmeilen punkte millas puntos miglia punti milhas pontos mijlen punten mile punkty poäng pisteet мили милях баллы баллов балів милі mil puan マイル 里程 积分"
     ))
+  /// "Bonuspoäng", "Statuspunkte"
+  private static let pointEnds = folded("poäng poeng punkte punkter punten pisteet meilen")
   private static let balances = folded(
-    "balance saldo solde kontostand statement kontoauszug relevé estado estratto extrato баланс выписк остаток виписк bakiye stan kontoöversikt 残高 余额"
+    "kontoutdrag kontoutskrift kontoudtog rekeningoverzicht tiliote zestawieni výpis balance saldo solde kontostand statement kontoauszug relevé estado estratto extrato баланс выписк остаток виписк bakiye stan kontoöversikt 残高 余额"
   )
 
   /// The day with which a row of three columns begins, the last of them an amount.

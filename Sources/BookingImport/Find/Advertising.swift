@@ -43,7 +43,7 @@ enum Advertising {
       return true
     }
     if !facts.isReferenceAnnounced, Unfinished.isNearlyBooked(facts) { return true }
-    if isNewsletter(facts) { return true }
+    if isNewsletter(facts) || isCampaign(facts) { return true }
     if Surroundings.isPriceList(facts) || AccountStatement.isOne(facts) { return true }
     // A public notice of a strike names trains and times, and is no booking.
     if !facts.isReferenceAnnounced, facts.travellers.isEmpty, facts.price == nil, facts.first(.seat, .coach) == nil,

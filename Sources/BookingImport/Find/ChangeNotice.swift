@@ -24,6 +24,9 @@ enum ChangeNotice {
       if let rows = aligned(below: number, old: old, new: sides.firstIndex(of: false) ?? 0, document) {
         return document.replacing(number..<number + 1 + rows.count, by: rows)
       }
+      if let rows = pairs(below: number, old: old, document) {
+        return document.replacing(number..<number + 1 + rows.count, by: [[head[1 - old].text]] + rows)
+      }
       let fromEnd = head.count - old
       var end = number + 1
       while end < lines.count, end - number < 12, (head.count...head.count + 1).contains(lines[end].count) { end += 1 }
@@ -34,6 +37,17 @@ enum ChangeNotice {
       return document.replacing(number..<end, by: rows)
     }
     return document
+  }
+
+  /// "Flight | V7 1704 | Flight | V7 1704" below "Before | Now": the rows of two labels with their values, without those of what was; nil where
+  /// such rows do not follow.
+  private static func pairs(below number: Int, old: Int, _ document: TextDocument) -> [[String]]? {
+    guard document.lines[number].count == 2 else { return nil }
+    let rows = document.lines.dropFirst(number + 1).prefix(12).prefix { row in
+      row.count == 4 && row[0].text == row[2].text && !row[0].text.contains(where: \.isNumber)
+    }
+    guard rows.count > 1, rows.contains(where: { isTimed([$0[1]]) }) else { return nil }
+    return rows.map { row in (old == 0 ? row.suffix(2) : row.prefix(2)).map(\.text) }
   }
 
   /// What the cells of a head tell: "Before | Now" are adverbs, which tell it where both stand there.

@@ -46,6 +46,13 @@ extension EventMoment {
         if let named = named(above: number, facts) { return named }
         return Self.tidied(text)
       }
+      // "Hans Zimmer Live": a word for rooms in a title with which the subject ends.
+      if number == line - 1, lines[number].count == 1, text.split(separator: " ").count > 1, text.utf8.count < 80,
+        facts.document.subject.hasSuffix(" " + text), !facts.travellers.contains(text),
+        LabelReader.label(text[...]) == nil
+      {
+        return Self.tidied(text)
+      }
       if let stated = EventTitle.inSentence(text, isWhole: false) { return stated }
     }
     for number in stride(from: line + 1, through: min(lines.count - 1, line + 2), by: 1) where line < 3 {

@@ -24,7 +24,7 @@ struct EventMoment {
       guard text.utf8.count < 400 else { continue }
       let hits = facts.hits(in: text)
       guard let index = hits.firstIndex(where: \.hasDate), let day = facts.moment(hits[index])?.wholeDay,
-        !isOther(text, hits[index].range)
+        !isOther(text, hits[index].range), !isBelowOther(number, facts, isEntry)
       else { continue }
       var clocks = hits.filter { $0.seconds != nil && !isOther(text, $0.range) }
       var last = hits[index].range.upperBound
@@ -64,6 +64,25 @@ struct EventMoment {
         before: text[..<first].trimmed, behind: text[last...].trimmed)
     }
     return nil
+  }
+
+  /// "Order number | Order date" above "27-41853 | 27.11.2026, 10:04": whether the head of its column makes a moment another one, or the label before its cell.
+  private static func isBelowOther(_ number: Int, _ facts: TextFacts, _ isEntry: Bool) -> Bool {
+    // "Orderdatum: | 2027-01-18 10:04"
+    if facts.document.lines[number].count > 1,
+      facts.values.contains(where: { value in
+        value.line == number && value.label == .other && value.cell > 0
+          && facts.hits(in: value.value).contains(where: \.hasDate)
+      })
+    {
+      return true
+    }
+    guard number > 0, case let (cells, heads) = (facts.document.lines[number], facts.document.lines[number - 1]),
+      cells.count > 1, heads.count == cells.count,
+      let column = cells.firstIndex(where: { facts.hits(in: $0.text).contains(where: \.hasDate) }),
+      case let head = heads[column].text, head.utf8.count < 40, !head.contains(where: \.isNumber)
+    else { return false }
+    return LabelReader.label(head[...]) == .other || isOther(head, head.endIndex..<head.endIndex, facts, isEntry)
   }
 
   /// "Time slot 10:30 - 10:45" is when one may come in.

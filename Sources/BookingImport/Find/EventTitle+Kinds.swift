@@ -15,9 +15,20 @@ extension EventTitle {
     if text.prefixMatch(of: #/\p{Lu}\. ?(?:\p{Lu}\. ?)?\p{Lu}\p{Ll}{2,}/#) != nil { return true }
     // "Gira 2026" below who goes on it.
     if words.count == 2, tours.contains(first), words[1].utf8.count == 4, words[1].hasPrefix("20") { return true }
+    // "Antonín Dvořák" below "Rusalka": whose opera or play it is.
+    if words.count < 5, classics.contains(words[words.count - 1]) { return true }
     return words.count > 2 && words.prefix(3).contains(where: works.contains)
       && words.dropFirst().contains { word in authors.contains(word) || acts.contains { word.hasPrefix($0) } }
   }
+
+  /// Composers and dramatists whose works are played under titles of their own.
+  private static let classics = Set(
+    """
+    mozart verdi puccini rossini donizetti bellini wagner strauss bizet gounod massenet offenbach mascagni leoncavallo händel handel haendel monteverdi gluck
+    weber lortzing humperdinck lehár kálmán dvořák smetana janáček čajkovskij tschaikowsky tchaikovsky tchaïkovski chaikovski чайковский mussorgsky mussorgski мусоргский
+    rimski-korsakow римский-корсаков бородин borodin prokofjew prokofiev прокофьев глинка moniuszko erkel shakespeare шекспир molière racine corneille goethe schiller lessing
+    büchner brecht kleist ibsen strindberg tschechow chekhov tchekhov чехов čechov gogol гоголь островский pirandello goldoni lorca calderón tirso beckett čapek
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   private static let credits = Set(
     """

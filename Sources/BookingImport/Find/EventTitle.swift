@@ -70,7 +70,7 @@ enum EventTitle {
   private static let visits = [
     "visit", "entry", "admission", "timeslot", "einlass", "eintritt", "besuch", "entrée", "ingresso", "ingreso",
     "entrada", "acceso", "bezoek", "toegang", "wstęp", "wejści", "vstup", "посещен", "вход", "ziyaret", "giriş",
-    "sissepääs", "külastus", "besök", "besøg", "belépő", "látogat", "відвід",
+    "sissepääs", "külastus", "zwiedz", "prohlíd", "návštěv", "экскурс", "besök", "besøg", "belépő", "látogat", "відвід",
   ].map { FoldedName.of($0) }
 
   /// "Biglietti Villa delle Ortensie": a word for tickets, and a name.

@@ -53,7 +53,8 @@ struct FlightEvent {
           event: FlightEvent(what: piece.what, role: role, line: number, isLabelled: line.contains(":"))
         )
       }
-      let codes = codes(labelled, section, number, line)
+      let sides = TerminalSides.roles(labelled, in: facts.document.lines, number)
+      let codes = codes(labelled, section, number, line, sides)
       events += (own + codes).sorted { $0.place < $1.place }.map(\.event)
     }
     return events
@@ -129,10 +130,14 @@ struct FlightEvent {
 
   /// Terminal, gate and seat behind their labels, with the place at which each stands.
   private static func codes(
-    _ labelled: [LabelledValue], _ section: Role, _ number: Int, _ line: String
+    _ labelled: [LabelledValue], _ section: Role, _ number: Int, _ line: String, _ sides: [Int: Role]
   ) -> [(place: String.Index, event: FlightEvent)] {
     labelled.compactMap { value in
-      code(value, section, number, line).map { (place(of: value.value, in: line), $0) }
+      guard var code = code(value, section, number, line) else { return nil }
+      if value.label == .terminal, let side = sides[value.cell] {
+        code = FlightEvent(what: code.what, role: side, line: number, isLabelled: true)
+      }
+      return (place(of: value.value, in: line), code)
     }
   }
 

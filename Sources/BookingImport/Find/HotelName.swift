@@ -15,6 +15,12 @@ enum HotelName {
     if let name = aboveHost(facts) { return name }
     if let value = labelled.first(where: { !isUnit($0.value) }), let name = name(value.value) {
       // "Ferienhaus Krabbe, Am Siel 4, 26434 Wangerland": the address is no part of the name.
+      // "PARKROYAL HOTELS AND RESORTS" above the address of "PARKROYAL COLLECTION PICKERING"
+      if let own = block?.name, isChain(name), own.count > 3, FoldedName.of(own) != FoldedName.of(name),
+        FoldedName.of(own).split(separator: " ").first == FoldedName.of(name).split(separator: " ").first
+      {
+        return own
+      }
       for own in [block?.name ?? "", facts.document.senderName] where own.count > 3 && name.hasPrefix(own + ",") {
         return own
       }
@@ -58,6 +64,12 @@ enum HotelName {
     return heading(facts) ?? houseThatWrites(facts) ?? listing(facts)
   }
 
+  /// Whether a name is that of several hotels together.
+  private static func isChain(_ name: String) -> Bool {
+    let words = FoldedName.of(name).split(separator: " ")
+    return words.contains("hotels") || words.last == "group"
+  }
+
   /// "HOTEL  CONFIRMED": what has become of the booking.
   private static func isState(_ value: String) -> Bool {
     states.contains(FoldedName.of(value.prefix(40).prefix { $0 != "\t" }))
@@ -96,7 +108,7 @@ enum HotelName {
   private static let units = [
     "person", "pers", "people", "guest", "gast", "gaste", "adult", "erwachsen", "bett", "bed", "lit", "cama", "letti",
     "chambre", "habitac", "camer", "quarto", "pokoj", "pokoi", "szob", "комнат", "кімнат", "osob", "room", "zimmer",
-    "bedroom", "slaapkamer", "pax", "мест", "чел", "kisi", "henk", "gæst", "gäst",
+    "bedroom", "slaapkamer", "pax", "мест", "чел", "kisi", "henk", "gæst", "gäst", "ampère", "amp",
   ].map { FoldedName.of($0) }
 
   /// Whether a house bears a part of the name of a sender of several: "Cedar & Pine Downtown" of "Cedar & Pine Hotels".

@@ -138,6 +138,8 @@ struct Itinerary {
     let words = FoldedName.of(head).split(separator: " ").map(String.init)
     if let kind = beforeReference(text, cells) { return kind }
     guard (1...4).contains(words.count), text.first?.isUppercase == true else { return nil }
+    // "Location: | Singapore" is where a hotel stands; the French word for rentals stands alone.
+    if words == ["location"], cells.count > 1 || head.endIndex < text.endIndex { return nil }
     // "Hotel | Hotel Sonnspitz", "Teléfono del hotel | +34 971 000 263": a line that tells one thing.
     if cells.count == 2, tellsOne(words, cells[1].text) { return nil }
     let kinds = words.compactMap(announced)

@@ -6,11 +6,14 @@ enum RideEvidence {
   static func borne(_ rides: [BookingDraft], by facts: TextFacts) -> [BookingDraft] {
     // Where one drives in and out again.
     let isParking = StayWords.isParking(facts)
+    let hasNumbers = rides.count { $0.text(.number) != nil && $0.moment(.end)?.seconds != nil } > 1
     return rides.filter { ride in
       guard [.train, .bus, .boat].contains(ride.kind), let from = ride.text(.startName), let to = ride.text(.endName)
       else { return true }
-      if isParking { return false }
+      if isParking || [from, to].contains(where: isOfHouse) { return false }
       if joins(from, to, facts) || isLabelled(ride, from, to, facts) { return true }
+      // "Die Abteile sind ab 21:10 zugänglich", where the trains have their numbers.
+      if ride.text(.number) == nil, hasNumbers, [from, to].contains(where: isThing) { return false }
       if isOfHours(ride, facts) || [from, to].contains(where: { !isBare($0, but: "") }) { return false }
       return [from, to].contains { City.ofStation($0) != nil } || standsTogether(ride, from, to, facts)
         || stands(from, beside: ride.moment(.start), facts) && stands(to, beside: ride.moment(.end), facts)
@@ -40,6 +43,39 @@ enum RideEvidence {
     return facts.values.contains { starts.contains($0.label) && $0.value.contains(from) }
       && facts.values.contains { ends.contains($0.label) && $0.value.contains(to) }
   }
+
+  /// "Die Abteile": an article before a word that is no town.
+  private static func isThing(_ name: String) -> Bool {
+    let words = name.split(separator: " ")
+    return words.count > 1 && articles.contains(words[0].lowercased()) && City.ofStation(name) == nil
+  }
+
+  private static let articles: Set = [
+    "die", "der", "das", "the", "les", "los", "las", "gli", "het", "unsere", "our", "nos",
+  ]
+
+  /// "Frühstück 6:30 - 8:00 Uhr, Hüttenruhe": what takes place in a house is no end of a ride.
+  private static func isOfHouse(_ name: String) -> Bool {
+    guard name.utf8.count < 60 else { return false }
+    let words = FoldedName.of(name).split(separator: " ")
+    // "Cómo usar tu entrada", "How to get there" are headings.
+    if words.count > 1, questions.contains(String(words[0])) { return true }
+    return words.contains { word in houseWords.contains { word.hasPrefix($0) } }
+  }
+
+  private static let questions = Set(
+    ["cómo", "how", "wie", "comment", "come", "hoe", "hur", "hvordan", "jak", "как", "як", "nasıl", "πώς", "hogyan"].map
+    {
+      FoldedName.of($0)
+    })
+  private static let houseWords = [
+    "frühstück", "abendessen", "mittagessen", "hüttenruhe", "nachtruhe", "rezeption", "halbpension", "breakfast",
+    "dinner", "lunch", "reception", "housekeeping", "colazione", "cena", "déjeuner", "dîner", "desayuno", "almuerzo",
+    "recepción", "frukost", "frokost", "morgenmad", "ontbijt", "receptie", "śniadani", "kolacj", "snídan", "večeř",
+    "recepc", "завтрак", "ужин", "сніданок", "вечеря", "kahvaltı", "reggeli", "πρωινό", "aamiai", "doručak", "utskriv",
+    "udskrev", "printed", "gedruckt", "imprimé",
+    "stampat", "impreso", "wydruk", "vytiště", "tulostet",
+  ].map { FoldedName.of($0) }
 
   /// Whether its hours are two that a sentence joins: "(Mo–Fr 09:00–19:00)", "das 19h00 às 23h00".
   private static func isOfHours(_ ride: BookingDraft, _ facts: TextFacts) -> Bool {

@@ -126,7 +126,14 @@ struct StayFinder {
     {
       return (arrival, departure)
     }
-    return period() ?? DayRange.find(in: facts).map { ($0.arrival, $0.departure) } ?? onlyDays
+    let found = period() ?? DayRange.find(in: facts).map { ($0.arrival, $0.departure) } ?? onlyDays
+    // The days of a table are its nights where the one behind the last is that of the departure.
+    if let found, let departure = moment([.checkOut], time: [.checkOutTime]),
+      departure.dayNumber == found.1.dayNumber + 1
+    {
+      return (found.0, departure)
+    }
+    return found
   }
 
   /// Hours at which one may come and has to leave, and an address, without a word for a stay.

@@ -27,7 +27,12 @@ enum StayRoom {
 
   private static func room(_ text: String) -> String? {
     let text = text.trimmingPrefix { $0.isWhitespace }
-    let rest = text.prefixMatch(of: /\d{1,2}\s?[x×*]?\s/).map { text[$0.range.upperBound...] } ?? text
+    let counted = text.prefixMatch(of: /\d{1,2}\s?[x×*]?\s/).map { text[$0.range.upperBound...] } ?? text
+    // "1 room, Standard queen"
+    let unit = counted.prefixMatch(of: /(\p{L}+)(?:\(s\))?\s?[,:–-]\s?/).flatMap {
+      units.contains(FoldedName.of($0.1)) ? $0 : nil
+    }
+    let rest = unit.map { counted[$0.range.upperBound...] } ?? counted
     let name = String(
       rest.prefix { $0 != "|" && $0 != "\t" }.reversed().drop { $0.isWhitespace || ",;.".contains($0) }.reversed())
     let folded = FoldedName.of(name)
@@ -50,6 +55,15 @@ enum StayRoom {
       "oda türü",
       "тип номера", "категория номера", "тип комнаты", "категорія номера", "бөлме түрі", "客室タイプ", "部屋タイプ", "房型",
       "객실 유형",
+    ].map { FoldedName.of($0) })
+
+  /// The word for a room behind how many there are.
+  private static let units = Set(
+    [
+      "room", "rooms", "zimmer", "chambre", "chambres", "habitación", "habitaciones", "camera", "camere", "quarto",
+      "quartos", "kamer", "kamers", "rum", "værelse", "værelser", "rom", "huone", "huonetta", "pokój", "pokoje",
+      "pokoj",
+      "szoba", "oda", "номер", "номера", "комната", "кімната", "бөлме",
     ].map { FoldedName.of($0) })
 
   /// What is said of rooms that are named later.

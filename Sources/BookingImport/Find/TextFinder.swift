@@ -44,7 +44,8 @@ enum TextFinder {
       return nil
     }
     let parts = Itinerary.drafts(in: facts, reading: bookings)
-    let found = PackagePrice.removed(from: parts.isEmpty ? bookings(facts) : parts, in: facts)
+    let priced = PackagePrice.removed(from: parts.isEmpty ? bookings(facts) : parts, in: facts)
+    let found = PackagePrice.noted(on: priced, in: facts)
     if Advertising.isRidden(facts) || AccountStatement.countsPoints(facts) {
       return found.filter { ($0.moment(.start)?.dayNumber ?? .min) > document.received.dayNumber }
     }
@@ -56,18 +57,21 @@ enum TextFinder {
 
   /// What makes a text plainer before its labels are read, in this order.
   private static let steps: [@Sendable (TextDocument) -> TextDocument] = [
-    { CheckInColumns.removed(from: $0) }, { FareCalculation.removed(from: $0) }, { RailwayCodes.removed(from: $0) },
+    { PageNumbers.removed(from: $0) }, { CheckInColumns.removed(from: $0) }, { FareCalculation.removed(from: $0) },
+    { RailwayCodes.removed(from: $0) },
     { ServiceTable.unrolled($0) }, { CroatianMonths.plain($0) },
-    { Recommendations.removed(from: $0) },
+    { Recommendations.removed(from: $0) }, { LocalTransport.removed(from: $0) },
     { Surroundings.removed(from: $0) },
     { ReplacedColumn.removed(from: $0) }, { PairedColumns.stacked($0) }, { PairedValues.stacked($0) },
     { NumbersBelowWords.joined($0) },
     { WrappedTravellers.joined($0) }, { BrokenNames.joined($0) },
-    { WrappedCells.joined($0) }, { StackedDates.joined($0) },
+    { WrappedRows.joined($0) }, { SwedishTrains.plain($0) }, { WrappedCells.joined($0) },
+    { OrderDates.removed(from: $0) },
+    { ContinuedCells.joined($0) }, { StackedDates.joined($0) },
     { TicketReceiptWords.plain($0) }, { ReservationSystemWords.plain($0) }, { WrappedHeads.joined($0) },
     { CentredHeads.joined($0) },
-    { TravellerTypes.removed(from: $0) }, { BaggageCells.removed(from: $0) },
-    { SeatsBelowNumbers.joined($0) },
+    { NumberedTravellers.labelled($0) }, { TravellerTypes.removed(from: $0) }, { BaggageCells.removed(from: $0) },
+    { SeatsBelowNumbers.joined($0) }, { SeatsBesideCoaches.labelled($0) },
     { AmountColumns.filled($0) }, { FootnoteMarks.removed(from: $0) }, { DurationHeads.plain($0) },
     { EndsInColumns.labelled($0) }, { MilitaryTimes.plain($0) }, { DottedTimes.plain($0) },
     { CodesBesideTimes.named($0) }, { DaysBelowTimes.joined($0) },

@@ -33,7 +33,7 @@ extension TransferLegs {
     return nil
   }
 
-  fileprivate enum Part { case from, to, moment }
+  fileprivate enum Part { case from, to, moment, landing }
 
   private static func part(of value: LabelledValue, _ facts: TextFacts) -> Part? {
     switch value.label {
@@ -43,6 +43,8 @@ extension TransferLegs {
     case .dropOff: facts.hits(in: value.value).isEmpty ? .to : nil
     // "Recolha: Aeroporto de Faro" is where one is picked up.
     case .pickUpTime, .pickUp: facts.hits(in: value.value).isEmpty ? .from : .moment
+    // "Hora de llegada del vuelo y recogida: 13:25": who is fetched from a flight is fetched when it lands.
+    case .arrivalTime: .landing
     case .date, .time, .departureDate, .departureTime, .start: .moment
     default: nil
     }
@@ -56,12 +58,13 @@ extension TransferLegs {
     private var to: String?
     private var day: StatedTime?
     private var seconds: Int?
+    private var landing: Int?
 
     var isWhole: Bool { leg != nil }
 
     var leg: Leg? {
       guard let from, let to, from != to else { return nil }
-      if let day, let seconds { return Leg(start: day.at(seconds), from: from, to: to) }
+      if let day, let seconds = seconds ?? landing { return Leg(start: day.at(seconds), from: from, to: to) }
       return head.map { Leg(start: $0, from: from, to: to) }
     }
 
@@ -70,6 +73,7 @@ extension TransferLegs {
       switch part {
       case .from: from = from ?? Self.place(value, facts)
       case .to: to = to ?? Self.place(value, facts)
+      case .landing: landing = landing ?? facts.hits(in: value.value).lazy.compactMap(\.seconds).first
       case .moment:
         for hit in facts.hits(in: value.value) {
           if hit.hasDate { day = day ?? facts.moment(hit)?.wholeDay }

@@ -170,7 +170,7 @@ enum TransportWords {
         .boat,
         """
         προβλητα laevapilet parvlaev praami prāmja kelt færge faerge overfart πλοίο φέρι ακτοπλο フェリー 渡轮 페리 ferry fährhafen traghett feribot traversee паром fähre crossing catamaran katamaran hydrofoil überfahrt sejlads aliscaf embarcadero overtocht
-        ferja ferjen ferje færge veerboot båtarna båtar båten båtane båtene hurtigbåt rutebåt färja ferries reederei schifffahrt fährticket seaways vaporetto motonave aliscafo vapur теплоход lautta speedboat sailing inselfähre bilfärja ferge boottocht veerdienst trajekt katamarán lancha maritim marítim
+        ferja ferjen ferje færge veerboot båtarna båtar båten båtane båtene hurtigbåt hurtigbåten rutebåt ekspressbåt ekspressbåten expressbåt snabbåt färja ferries reederei schifffahrt fährticket seaways vaporetto motonave aliscafo vapur теплоход lautta speedboat sailing inselfähre bilfärja ferge boottocht veerdienst trajekt katamarán lancha maritim marítim
         """
       ),
     ]

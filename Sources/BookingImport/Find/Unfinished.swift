@@ -85,6 +85,7 @@ enum Unfinished {
     """
     seat sitz siège sieg asient post мест koltuk miejsc stoel plats plass plads bag gepäck bagag equipaj bagagl багаж bavul bagaż insur versicher
     assur seguro assicur страхов meal mahlzeit repas comida pasto breakfast frühstück parking parkpl transfer checkin check einchecken online
+    bike bicycle bici vélo fahrrad fiets sykkel cykel kolo rower polkupyör велосипед dog hund hond perro chien cane собак
     wifi cot bed pet transport included inbegriffen inclus inclu incluid
     """)
 }

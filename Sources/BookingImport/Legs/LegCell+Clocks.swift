@@ -156,7 +156,7 @@ extension LegCell {
 
   static let waits = Set(
     """
-    umsteigezeit layover stopover wartezeit aufenthalt correspondance escala scalo bytetid přestup přesun überfahrtsdauer fahrtdauer flugzeit reisezeit
+    umsteigezeit layover stopover wartezeit aufenthalt correspondance escala scalo bytetid přestup přesun überfahrtsdauer fahrtdauer flugzeit reisezeit reistijd reisduur rejsetid restid reisetid czas
     reisedauer flugdauer connection wait transfer stop-over пересадка стыковка ожидание aktarma bekleme przesiadka overstap skift vaihto átszállás durée
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 }

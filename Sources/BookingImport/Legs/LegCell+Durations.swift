@@ -57,7 +57,7 @@ extension LegCell {
         seconds = tokens[place].value * 3600
         if end + 1 < tokens.count, tokens[end + 1].isMark(".") { end += 1 }
         guard end + 2 < tokens.count, tokens[end + 1].kind == .number, tokens[end + 1].digits <= 2,
-          Self.minutes.contains(tokens[end + 2].folded)
+          Self.minutes.contains(tokens[end + 2].folded) || tokens[end + 2].isMark(in: "'′’")
         else {
           if ["h", "u", "ч", "s", "t", "sa", "ore"].contains(unit) { continue }
           take(place, end, seconds)

@@ -80,8 +80,18 @@ package enum AirportNames {
     // "Delhi (T1)": the terminal is no part of the town.
     let text = terminal.replaced(in: name) { _ in "" }
     if let airport = EastAsianAirports.airport(text) { return [airport] }
-    return ofTown(text) ?? townAlone(text).flatMap(ofTown) ?? voted(text)
+    let found = ofTown(text) ?? townAlone(text).flatMap(ofTown) ?? voted(text)
+    // "MANCHESTER, GB (MANCHESTER INTL)"
+    guard text.contains(", "), let hit = inCountry.first(text) else { return found }
+    let own = found.filter { $0.country == hit.1 }
+    if !own.isEmpty { return own }
+    // "DETROIT, MI (METROPOLITAN WAYNE CO)": a state.
+    let town = text.prefix { $0 != "(" }.trimmed
+    let others = town.count < text.count ? (ofTown(town) ?? voted(town)).filter { $0.country == hit.1 } : []
+    return others.isEmpty ? found : others
   }
+
+  private static let inCountry = Pattern(#/\p{L}, ([A-Z]{2})(?= ?\(|,|$)/#)
 
   private static let terminal = Pattern(#/\s*\(?\b(?i:T|Terminal|Term\.?) ?\d{1,2}[A-Z]?\)?\s*$/#)
 

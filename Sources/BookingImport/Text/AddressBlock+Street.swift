@@ -117,8 +117,14 @@ extension AddressBlock {
   /// "1 Doppelzimmer mit Meerblick": how many rooms of which kind.
   private static func isCountedRoom(_ words: [String]) -> Bool {
     words[0].count <= 2 && words[0].allSatisfy(\.isNumber)
-      && words.dropFirst().prefix(2).contains { HotelName.isRoom(FoldedName.of($0)) }
+      && words.dropFirst().prefix(2).contains { word in
+        let folded = FoldedName.of(word)
+        // "1 Superiorrum, 1 vuxen"
+        return HotelName.isRoom(folded) || folded.utf8.count > 6 && kindsOfRooms.contains { folded.hasSuffix($0) }
+      }
   }
+
+  private static let kindsOfRooms = ["zimmer", "rum", "kamer", "huone", "szoba", "rom", "vaerelse"]
 
   /// "An der Trave 61": a preposition and an article before the name of what a German street runs along.
   private static func isLed(_ words: [String]) -> Bool {

@@ -48,6 +48,7 @@ enum EastAsianLabels {
   private static let ends: [(label: Label, stems: [String])] = [
     (.hotel, words("宿名 ホテル名 施設名 旅館名 酒店名 酒店名称 飯店名稱 旅館名稱 호텔명 숙소명 숙소이름 호텔이름")),
     (.passenger, words("氏名 名前 者名 様名 姓名 성명 성함 이름 자명 預約者 預訂人 乘车人 乘机人 入住人")),
+    (.ticketNumber, words("機票號碼 机票号码 票號 票号 航空券番号 항공권번호 電子機票號碼")),
     (.from, words("乗車停留所 乗車バス停 乗車地 乗車場所 乗車駅 乗船港 乗船地")),
     (.to, words("降車停留所 降車バス停 降車地 降車場所 降車駅 下船港 下船地")),
     (.departureTime, words("乗車日時 出発日時 発車日時 乗船日時")), (.arrivalTime, words("降車日時 到着日時 下船日時")),

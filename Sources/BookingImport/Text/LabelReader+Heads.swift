@@ -46,4 +46,16 @@ extension LabelReader {
     default: false
     }
   }
+
+  /// "Número de reserva de Omio": the label of a reference with the company whose it is.
+  static func ofCompany(_ words: [Substring], _ name: String) -> Label? {
+    guard words.count > 2, owners.contains(String(words[words.count - 2])),
+      name.split(separator: " ").last?.first?.isUppercase == true,
+      let label = Label.named(words.dropLast(2).joined(separator: " ")), label == .reference
+    else { return nil }
+    return label
+  }
+
+  /// What stands between a label and the company whose it is.
+  private static let owners: Set = ["de", "of", "von", "bei", "by", "di", "da", "van", "hos", "fra", "du"]
 }

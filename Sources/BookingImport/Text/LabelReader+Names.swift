@@ -9,6 +9,8 @@ extension LabelReader {
     if let first = name.first, "■□●○◆◇▪▫•‣▶►◎※・★☆✓✔➤".contains(first) { name = String(name.dropFirst()).trimmed }
     if name.hasSuffix(")"), let open = name.lastIndex(of: "(") { name = name[..<open].trimmed }
     let folded = FoldedName.of(name.filter { !"*#№:_°º".contains($0) })
+    // The Swedish train folds to the German day.
+    if folded == "tag", name.lowercased().hasPrefix("tåg") { return .train }
     if let label = Label.named(folded) ?? numbered(folded) ?? EastAsianLabels.label(name) { return label }
     // "Registration #"
     if name.contains("#"), let label = Label.named(folded + " number") { return label }
@@ -27,6 +29,7 @@ extension LabelReader {
     {
       return label
     }
+    if let label = ofCompany(words, name) { return label }
     // "Delta confirmation code"
     if (3...4).contains(words.count),
       ["", " air lines", " airlines", " airways"].contains(where: { Airline.named(words[0] + $0) != nil }),
@@ -246,4 +249,5 @@ extension LabelReader {
     // "2 rooms", "Terminal 2026": years and counted things are no codes.
     return first.digits == 4 && text.utf8.count == 4 ? nil : text
   }
+
 }

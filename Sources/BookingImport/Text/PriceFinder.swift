@@ -83,6 +83,7 @@ enum PriceFinder {
 
   /// An amount in one cell and its currency in the next.
   private static func beside(_ cells: [TextDocument.Cell], _ index: Int) -> PriceWords? {
+    if let price = inBracketed(cells, index) { return price }
     if index > 0, cells[index].text.count < 16,
       let price = PriceWords.first(in: "\(cells[index - 1].text.suffix(4)) \(cells[index].text)")
     {

@@ -31,6 +31,13 @@ enum ReferenceCode {
     guard hasDigit || allCapitals && (5...8).contains(trimmed.count) && !documents.contains(trimmed.lowercased()) else {
       return nil
     }
+    // "NUMERO TITOLO", "OFERTA PROMO": words in capitals are no code.
+    if !hasDigit, let next = rest[code.endIndex...].split(whereSeparator: \.isWhitespace).first, next.count > 3,
+      next.allSatisfy({ $0.isLetter && $0.isUppercase || ",.;:".contains($0) }),
+      rest[code.endIndex...].prefix(2) != "  "
+    {
+      return nil
+    }
     if strict, !allCapitals && trimmed.first?.isDigit != true && trimmed.count(where: \.isDigit) < 2 { return nil }
     // A date is no code; neither is a time or a bare year.
     if let hit = DateWords.hits(in: trimmed).first, hit.range.lowerBound == trimmed.startIndex,

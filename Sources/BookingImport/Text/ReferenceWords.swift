@@ -11,6 +11,19 @@ struct ReferenceWords {
     return words.ofAirline ?? words.labelled ?? words.subject ?? words.inSentence ?? words.besideTicket ?? words.alone
   }
 
+  /// Whether a letter has a reference behind a word for one.
+  static func isAnnounced(in letter: String) -> Bool {
+    letter.split(whereSeparator: \.isNewline).prefix(200).contains { line in
+      let words = line.split(whereSeparator: { " :\t".contains($0) })
+      return words.indices.dropLast().contains { place in
+        LabelStems.isReference(FoldedName.of(words[place]))
+          && words[(place + 1)...].prefix(2).contains { word in
+            word.count > 4 && word.count(where: \.isNumber) > 2 && !word.contains(":") && !word.contains(".")
+          }
+      }
+    }
+  }
+
   /// The number of the ticket, where nothing else names the booking.
   static func ticket(in values: [LabelledValue]) -> (code: String, words: String)? {
     for value in values where value.label == .ticketNumber {

@@ -8,6 +8,11 @@ enum StackedDates {
     var rows: [Int: [[String]]] = [:], gone = Set<Int>(), number = 0
     while number < document.lines.count {
       guard let stack = stack(at: number, document) else {
+        if let row = weekday(at: number, document) {
+          rows[number] = [row]
+          gone.insert(number + 1)
+          number += 1
+        }
         number += 1
         continue
       }
@@ -16,6 +21,22 @@ enum StackedDates {
       number += stack.height
     }
     return rows.isEmpty ? document : document.replacing(rows).keeping { !gone.contains($0) }
+  }
+
+  /// "sabato | 20:30 | 4 persone" above "10 aprile": the row with its day behind its weekday; nil where the line below is no day of it.
+  private static func weekday(at first: Int, _ document: TextDocument) -> [String]? {
+    let row = document.lines[first]
+    guard row.count > 1, row.count < 5, document.lines.indices.contains(first + 1),
+      !document.breaks.contains(first + 1),
+      case let below = document.lines[first + 1], below.count == 1, below[0].text.utf8.count < 30,
+      case let weekdays = row.indices.filter({ part(row[$0].text) == .weekday }), weekdays.count == 1,
+      !row.contains(where: { DateWords.hits(in: $0.text).contains(where: \.hasDate) }),
+      let hit = DateWords.hits(in: below[0].text).first, hit.hasDate, hit.range.lowerBound == below[0].text.startIndex,
+      hit.range.upperBound == below[0].text.endIndex
+    else { return nil }
+    var texts = row.map(\.text)
+    texts[weekdays[0]] += " " + below[0].text
+    return texts
   }
 
   private enum Part: Hashable { case day, weekday, month }

@@ -153,6 +153,14 @@ extension TravellerWords {
     passageiros reizigers passagiers resenärer passagerare passasjerer rejsende passagerer matkustajat utasok pasageri teilnehmer gäste guests
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
+  /// What a print is called, which is no name.
+  static let documents = Set(
+    """
+    faktura invoice rechnung factura facture fattura bestillingsbekreftelse bestillingsbekræftelse ordrebekreftelse ordrebekræftelse orderbekräftelse
+    bokningsbekräftelse buchungsbestätigung reservierungsbestätigung reservationsbekræftelse boekingsbevestiging bevestiging bekräftelse bekreftelse bestätigung
+    confirmation confirmación conferma potwierdzenie vahvistus visszaigazolás potvrzení
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
   /// "Jane Doe (Adult)", "2. Jane Doe, adult", "Adult 1: Jane Doe".
   func typed() -> [Traveller] {
     document.lines.prefix(300).enumerated().compactMap { line, cells in

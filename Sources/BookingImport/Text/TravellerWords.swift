@@ -177,7 +177,7 @@ struct TravellerWords {
         && !($0 == words[0] && givenNames.contains($0))
         || LegWords.isStation($0) && $0.count > 3
         || Label.named($0) != nil && !smallNames.contains($0) && !($0 == words[0] && givenNames.contains($0))
-        || headings.contains($0) || types.contains($0) || programmes.contains($0)
+        || headings.contains($0) || documents.contains($0) || types.contains($0) || programmes.contains($0)
         || company.contains($0) || buttons.contains($0) || charges.contains($0)
     }
   }

@@ -19,6 +19,12 @@ enum PageDrafts {
     return [",", "."].contains { text.contains(" \(cents / 100)\($0)\(fraction)") }
   }
 
+  /// Whether a price is that of all tickets together, each of which has its own.
+  private static func isSumOfTickets(_ total: String, _ drafts: [BookingDraft]) -> Bool {
+    let prices = drafts.compactMap { $0.text(.price) }.compactMap { Decimal(string: $0) }
+    return prices.count == drafts.count && prices.count > 1 && prices.reduce(0, +) == Decimal(string: total)
+  }
+
   /// Whether at least two pages tell of bookings, each of its own traveller, or together of no fewer than the file as a whole.
   static func standAlone(_ pages: [[BookingDraft]], whole: [BookingDraft]) -> Bool {
     let readable = pages.filter { !$0.isEmpty }
@@ -43,7 +49,7 @@ enum PageDrafts {
     let totals = Set(whole.map { $0.text(.price) }), stated = whole.first?.fields[.price]
     let isTotal =
       references.count == 1 && totals.count == 1 && Set(whole.compactMap { $0.text(.reference) }) == references
-      && (stated?.value.text).map { isSum($0, of: drafts, text) } ?? false
+      && (stated?.value.text).map { isSum($0, of: drafts, text) || isSumOfTickets($0, drafts) } ?? false
     // A total behind the last of several pages holds for the flights on all of them.
     let priced = drafts.first { $0.text(.price) != nil }
     let isOnlyPrice =

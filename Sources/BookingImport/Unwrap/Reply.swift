@@ -11,7 +11,7 @@ enum Reply {
     // "> Am 04.07.2027 schrieb …": the line that announces it is quoted with it.
     if announces(String(lines[first].drop { $0 == ">" || $0 == " " })),
       case let answer = lines[..<first].joined(separator: "\n"),
-      DateWords.hits(in: String(answer.prefix(8_000))).contains(where: \.hasDate)
+      tellsDay(answer)
     {
       return (answer, name(in: String(lines[first])))
     }
@@ -22,7 +22,7 @@ enum Reply {
     // "Le lun. 8 févr. 2027 à 21:14, <address>" may go on below.
     let isBroken = lead > 0 && !announces(String(lines[lead]), alone: true)
     let answer = lines[..<(isBroken ? lead - 1 : lead)].joined(separator: "\n")
-    let isAnswer = DateWords.hits(in: String(answer.prefix(8_000))).contains(where: \.hasDate)
+    let isAnswer = tellsDay(answer)
     return isAnswer ? (answer, name(in: lines[max(0, lead - 1)...lead].joined(separator: " "))) : (text, nil)
   }
 
@@ -30,14 +30,33 @@ enum Reply {
   /// answer, or its own words tell of no day.
   static func aboveHead(_ text: String, subject: String) -> (text: String, asker: String?)? {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    guard let start = quotedHead(in: lines) ?? (isAnswer(subject) ? ForwardedHead.block(in: lines)?.lowerBound : nil),
+    guard !isPassedOn(subject),
+      let start = quotedHead(in: lines) ?? (isAnswer(subject) ? ForwardedHead.block(in: lines)?.lowerBound : nil),
       case let answer = lines[..<start].joined(separator: "\n"),
-      DateWords.hits(in: String(answer.prefix(8_000))).contains(where: \.hasDate)
+      tellsDay(answer)
     else { return nil }
     let sender = lines[start...].prefix(6).lazy.compactMap(ForwardedHead.header).first { $0.word == .from }?.value ?? ""
     let name = sender.prefix { !"<[(".contains($0) }.filter { !"\"'*".contains($0) }
     return PersonName.plain(name.trimmed).map { (answer, $0) }
   }
+
+  /// Whether a letter tells of a day, but for those of payments: "Die Anzahlung hab ich am 2. November auf dem Konto gesehen".
+  private static func tellsDay(_ letter: String) -> Bool {
+    let text = String(letter.prefix(8_000)).replacing("\n", with: " ")
+    return LegPlaceWords.sentences(text[...]).contains { sentence in
+      let days = DateWords.hits(in: String(sentence.text)).count(where: \.hasDate)
+      // "The deposit came through, so you're booked in from 30 April to 3 May"
+      guard days == 1 else { return days > 1 }
+      let words = FoldedName.of(sentence.text).split(separator: " ")
+      return !words.contains { word in payments.contains { word.hasPrefix($0) } }
+    }
+  }
+
+  private static let payments = [
+    "anzahlung", "überweis", "konto", "deposit", "transfer", "payment", "acompte", "virement", "arrhes", "caparra",
+    "bonifico", "acconto", "señal", "anticipo", "sinal", "aanbetaling", "overgemaakt", "betaling", "zadatek", "zaliczk",
+    "wpłat", "záloh", "предоплат", "оплат", "kapora", "handpenning", "depositum", "előleg", "foglaló",
+  ].map { FoldedName.of($0) }
 
   /// "> From: Jane Doe" and "> Date: …": the lines with which a quoted letter begins.
   private static func quotedHead(in lines: [String]) -> Int? {
@@ -51,6 +70,74 @@ enum Reply {
     guard let colon = subject.firstIndex(of: ":") else { return false }
     return prefixes.contains(FoldedName.of(subject[..<colon].prefix { !"[(".contains($0) }))
   }
+
+  /// "Fwd: Your booking": whether the letter below is passed on, and what stands above it says something about it.
+  private static func isPassedOn(_ subject: String) -> Bool {
+    guard let colon = subject.firstIndex(of: ":") else { return false }
+    return forwards.contains(FoldedName.of(subject[..<colon].prefix { !"[(".contains($0) }))
+  }
+
+  /// The letter that an answer quotes, with who wrote it, where the answer itself tells of no day: without what that letter had quoted, and
+  /// without the name and address of who answers. Nil where nothing is quoted so.
+  static func quotedLetter(in text: String) -> (text: String, sender: String)? {
+    guard text.contains("\n>") else { return nil }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    guard let first = lines.firstIndex(where: { $0.hasPrefix(">") }), first > 1,
+      let lead = lines[..<first].lastIndex(where: { $0.contains(where: \.isLetter) }), first - lead < 3, lead > 0
+    else { return nil }
+    let isBroken = !announces(lines[lead])
+    let announcement = lines[(isBroken ? lead - 1 : lead)...lead].joined(separator: " ")
+    let own = lines[..<(isBroken ? lead - 1 : lead)].joined(separator: "\n")
+    guard announces(announcement), !tellsDay(own) else { return nil }
+    // The answer to a question about a confirmation quotes both; the one with a reference is meant.
+    var quoted: String?, announcer = announcement
+    for level in 1...4 {
+      let letter = self.letter(at: level, in: lines[first...])
+      guard letter.text.split(separator: "\n").count > 5,
+        DateWords.hits(in: String(letter.text.prefix(8_000))).contains(where: \.hasDate)
+      else { continue }
+      let isReferenced = ReferenceWords.isAnnounced(in: letter.text)
+      if quoted == nil || isReferenced {
+        quoted = letter.text
+        if level > 1 { announcer = letter.announcement }
+      }
+      if isReferenced { break }
+    }
+    guard let quoted else { return nil }
+    let address = announcer.firstMatch(of: #/<([^<>\s]+@[^<>\s]+)>/#).map { "<\($0.1)>" } ?? ""
+    return (quoted, [name(in: announcer) ?? "", address].filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
+  /// The lines of a letter that is quoted at a level, and the one above it that says who wrote it.
+  private static func letter(at level: Int, in lines: ArraySlice<String>) -> (text: String, announcement: String) {
+    let depths = lines.map { line in line.prefix { $0 == ">" || $0 == " " }.count { $0 == ">" } }
+    var own: [String] = [], above = ""
+    for (line, depth) in zip(lines, depths) {
+      let text = line.drop { $0 == ">" || $0 == " " }
+      if depth == level - 1, own.isEmpty, text.contains(where: \.isLetter) { above = String(text) }
+      if depth == level { own.append(Self.unquoted(line, level)) }
+    }
+    while let last = own.last, !last.contains(where: \.isLetter) || announces(last) { own.removeLast() }
+    return (own.joined(separator: "\n"), above)
+  }
+
+  /// A line without so many marks of quoting, and without the blank behind them.
+  private static func unquoted(_ line: String, _ level: Int) -> String {
+    var rest = line[...], left = level
+    while left > 0, let mark = rest.first, mark == ">" || mark == " " {
+      if mark == ">" { left -= 1 }
+      rest = rest.dropFirst()
+    }
+    return String(rest.first == " " ? rest.dropFirst() : rest)
+  }
+
+  /// The abbreviations that mail programs put before the subject of a letter that is passed on.
+  private static let forwards = Set(
+    [
+      "fwd", "fw", "wg", "tr", "rv", "enc", "vb", "vl", "pd", "i", "ilt", "iletildi", "пересл", "переслано", "fs", "转发",
+      "轉寄", "転送",
+    ]
+    .map { FoldedName.of($0) })
 
   /// The abbreviations that mail programs put before the subject of an answer.
   private static let prefixes = Set(

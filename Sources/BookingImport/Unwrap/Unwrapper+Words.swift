@@ -4,6 +4,19 @@ import Journeys
 extension Unwrapper {
   /// The bookings that the words tell of; where they name no traveller, for whom the letter greets.
   func words(_ whole: String, _ outer: Letter, part: String) -> [BookingDraft] {
+    let sheets = whole.utf8.contains(0x0C) ? whole.split(separator: "\u{0C}", maxSplits: Self.mostSheets) : []
+    guard sheets.count > 1 else { return sheet(whole, outer, part: part) }
+    // The text of a print, with a form feed between its pages.
+    let pages = sheets.map { sheet(String($0), outer, part: part) }
+    let stated = sheet(whole, outer, part: part)
+    return PageDrafts.standAlone(pages, whole: stated)
+      ? PageDrafts.sharing(pages.flatMap(\.self), whole: stated, of: whole) : stated
+  }
+
+  /// More pages than this are read as one.
+  private static let mostSheets = 20
+
+  private func sheet(_ whole: String, _ outer: Letter, part: String) -> [BookingDraft] {
     let found = drafts(whole, outer, part: part)
     guard !found.isEmpty, found.allSatisfy({ $0.text(.traveller) == nil }) else { return found }
     let head = ForwardedHead(whole),
@@ -40,6 +53,10 @@ extension Unwrapper {
           sender: head.sender, subject: head.subject.isEmpty ? outer.subject : head.subject, recipient: head.recipient)
       }
       (answer, asker) = Reply.withoutQuoted(text)
+      if asker == nil, answer == text, let quoted = Reply.quotedLetter(in: text) {
+        answer = quoted.text
+        letter = Letter(sender: quoted.sender, subject: letter.subject, recipient: letter.name)
+      }
     }
     var document = TextDocument(answer, received: received, origin: Origin(.prose, part: part))
     // The sender of the quoted letter is the guest where the answer names no traveller.

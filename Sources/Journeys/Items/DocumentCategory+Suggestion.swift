@@ -1,11 +1,30 @@
 extension DocumentCategory {
   /// What a document is most likely for, by the words of its name and of its text; `other` where they say nothing.
   ///
-  /// The words are those that the papers bear in the wallet's six languages; the name counts before the text. "Visa" is
+  /// The words are those that stand on the papers in the wallet's six languages; the name counts before the text. "Visa" is
   /// no visa where it is the name of a card, and a text that says what was paid is a receipt where it is nothing else.
   public static func suggested(name: String, text: String = "", isPicture: Bool = false) -> DocumentCategory {
     suggested(name, isName: true) ?? suggested(String(text.prefix(4000)), isName: false)
       ?? (isPicture ? .photo : .other)
+  }
+
+  /// What a document is for that bookings were found in, by the first word of its name, else of its text, that says so: such a document
+  /// names passports, visas and insurances in its terms, and is none. `other` for a cancellation and where no word says it.
+  public static func suggestedOfBooking(name: String, text: String = "") -> DocumentCategory {
+    let text = String(text.prefix(4000))
+    if suggested(name, isName: true) == .other || suggested(text, isName: false) == .other { return .other }
+    return firstOfBooking(in: name) ?? firstOfBooking(in: text) ?? .other
+  }
+
+  private static let ofBookings: Set<DocumentCategory> = [.boardingPass, .receipt, .confirmation, .ticket]
+
+  private static func firstOfBooking(in words: String) -> DocumentCategory? {
+    let folded = fees.reduce(" \(FoldedName.of(words)) ") { $0.replacing($1, with: " fee") }
+    return signs.filter { ofBookings.contains($0.category) }
+      .compactMap { category, words in
+        words.compactMap { folded.firstRange(of: " \($0)")?.lowerBound }.min().map { (category, $0) }
+      }
+      .min { $0.1 < $1.1 }?.0
   }
 
   private static func suggested(_ words: String, isName: Bool) -> DocumentCategory? {

@@ -5,7 +5,7 @@ import WalletWords
 ///
 /// What was read is kept for readers of all languages, each line behind a sign; whoever files it gets the words for it.
 public enum BookingRemark: String, Sendable, Hashable, CaseIterable {
-  case boarding, group, sequence, seatClass, ticket, guest, membership, seats
+  case boarding, group, sequence, seatClass, ticket, guest, membership, package, seats
 
   /// What stands before the value as it was read.
   var sign: String {
@@ -17,6 +17,7 @@ public enum BookingRemark: String, Sendable, Hashable, CaseIterable {
     case .ticket: "🎫"
     case .guest: "👤"
     case .membership: "💳"
+    case .package: "📦"
     }
   }
 

@@ -16,18 +16,31 @@ extension FoundBooking {
         groups.append([draft])
       }
     }
-    var totals = Set<[String]>()
-    return groups.compactMap { drafts in
-      guard var booking = kinds.kind(for: drafts[0]).flatMap({ FoundBooking(drafts, as: $0) }) else { return nil }
-      if let total = booking.total(drafts[0]), !totals.insert(total).inserted { booking.dropCost() }
-      return booking
+    var totals = Set<[String]>(), found: [FoundBooking] = []
+    for drafts in groups {
+      guard var booking = kinds.kind(for: drafts[0]).flatMap({ FoundBooking(drafts, as: $0) }) else { continue }
+      let isPackage = drafts[0].text(.price) == nil
+      if let total = booking.total(drafts[0]), !totals.insert(total).inserted {
+        booking.dropCost()
+      } else if isPackage, groups.count > 1, let cost = booking.texts["cost"], let currency = booking.texts["currency"]
+      {
+        booking.add(.package, "\(cost) \(currency)")
+      }
+      found.append(booking)
     }
+    return found
   }
 
   /// What a cost is known by that stands once in what came in and is said of each booking in it, as the total of a flight there
-  /// and back: it is paid once, with the first of them. Nil for a price that is a ticket's own.
+  /// and back or of a package: it is paid once, with the first of them. Nil for a price that is a ticket's own.
   private func total(_ draft: BookingDraft) -> [String]? {
-    guard let origin = draft.origin(.price), origin.source != .barcode, let cost = texts["cost"] else { return nil }
+    guard let origin = draft.origin(.price) ?? draft.origin(.packagePrice), origin.source != .barcode,
+      let cost = texts["cost"]
+    else { return nil }
+    // The parts of a package have references of their own.
+    guard draft.text(.price) != nil else {
+      return [cost, texts["currency"] ?? "", "package", words["cost"] ?? "", origin.part]
+    }
     let reference = texts["bookingReference"] ?? "", words = self.words["cost"] ?? ""
     guard !reference.isEmpty || !words.isEmpty else { return nil }
     return [cost, texts["currency"] ?? "", reference, words, origin.part]
@@ -48,8 +61,16 @@ extension FoundBooking {
     markUnsure(Item.unsure(first))
   }
 
-  /// The total: what each traveller pays, where every ticket says it in the same currency.
+  /// The total: what each traveller pays, where every ticket says it in the same currency; else what all bookings cost together.
   private mutating func readCost(_ drafts: [BookingDraft], from start: String?) {
+    if let first = drafts.first, let found = first.fields[.packagePrice],
+      drafts.allSatisfy({ $0.text(.price) == nil }),
+      let currency = first.text(.packageCurrency).flatMap({ Currency($0) }), isMoney(currency, from: start),
+      let money = Decimal(string: found.value.text).flatMap({ Money($0, currency) })
+    {
+      put("cost", money.plain, found.origin)
+      put("currency", currency.code, first.origin(.packageCurrency))
+    }
     let prices = drafts.compactMap { draft in draft.text(.price).flatMap { Decimal(string: $0) } }
     guard let first = drafts.first, let found = first.fields[.price], prices.count == drafts.count,
       let currency = first.text(.currency).flatMap({ Currency($0) }), isMoney(currency, from: start)

@@ -74,6 +74,12 @@ public struct FoundBooking: Sendable, Hashable, Codable {
     unsure.subtract(["cost", "currency"])
   }
 
+  /// Adds a remark to the lines of its field.
+  mutating func add(_ remark: BookingRemark, _ value: String) {
+    let lines = texts[remark.field].map { [$0] } ?? []
+    texts[remark.field] = (lines + [remark.line(value)]).joined(separator: "\n")
+  }
+
   /// Puts the lines of a list or of prose under a key.
   mutating func put(_ key: String, lines: [String], _ origin: Origin? = nil) {
     let lines = lines.map { FoundBooking.line($0, FieldType.nameLimit) }.filter { !$0.isEmpty }

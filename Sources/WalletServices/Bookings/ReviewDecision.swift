@@ -45,9 +45,14 @@ extension Wallet {
   /// - Throws: `WalletError.invalid` with what is wrong with each booking under its place, `0.departureDate`; `.notFound`,
   ///   `.forbidden`. Nothing is changed then.
   public func commitReview(_ id: UUID, _ decision: ReviewDecision, by actor: Actor) async throws -> CommittedReview {
-    let entry = try await store.read(as: actor) { try $0.inboxEntry(id) }
+    let (entry, hasBookings) = try await store.read(as: actor) { snapshot in
+      let entry = try snapshot.inboxEntry(id)
+      return (entry, try !snapshot.foundBookings(in: entry).isEmpty)
+    }
     var category: DocumentCategory?
-    if let file = entry.file { category = try await suggestedCategory(file, named: entry.name, by: actor) }
+    if let file = entry.file {
+      category = try await suggestedCategory(file, named: entry.name, hasBookings: hasBookings, by: actor)
+    }
     let chosen = category, newID = world.uuid
     return try await store.write(by: actor, at: world.now()) { transaction in
       try transaction.commitReview(id, decision, category: chosen, newID)

@@ -6,7 +6,7 @@ import WalletWords
 
 extension Wallet {
   /// Grows with what the importer learns, so that what waits is read again.
-  static let bookingReader = 25
+  static let bookingReader = 26
   /// What brought the program down so often is given up.
   static let mostBookingAttempts = 2
 

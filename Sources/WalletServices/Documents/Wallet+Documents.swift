@@ -24,12 +24,19 @@ extension Wallet {
   }
 
   /// What a file is most likely for, by its name and by what its first pages say.
+  /// - Parameter hasBookings: whether bookings were found in it
   /// - Throws: `WalletError.unavailable`.
-  func suggestedCategory(_ file: TakenFile, named given: String, by actor: Actor) async throws -> DocumentCategory {
+  func suggestedCategory(
+    _ file: TakenFile, named given: String, hasBookings: Bool = false, by actor: Actor
+  ) async throws -> DocumentCategory {
     let url = files.url(of: file.hash), reader = FileReader(program: world.program, language: .en)
     let text = await Wallet.offThread { url.map { reader.firstWords(of: $0, file.mediaType) } ?? "" }
-    let suggested = DocumentCategory.suggested(
-      name: FileName(given, file.mediaType).stem, text: text, isPicture: file.mediaType.isPicture)
+    let name = FileName(given, file.mediaType).stem
+    if hasBookings, file.mediaType != .pass {
+      let read = text.isEmpty ? try await store.read(as: actor) { try $0.fileText(file.hash) ?? "" } : text
+      return DocumentCategory.suggestedOfBooking(name: name, text: read)
+    }
+    let suggested = DocumentCategory.suggested(name: name, text: text, isPicture: file.mediaType.isPicture)
     // What waited in the Inbox has been read already.
     if suggested == .photo, let text = try await store.read(as: actor, { try $0.fileText(file.hash) }) {
       return Wallet.isReceipt(text) ? .receipt : .photo

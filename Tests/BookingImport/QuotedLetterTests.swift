@@ -1,0 +1,117 @@
+import Testing
+
+@testable import BookingImport
+
+/// What is quoted, passed on or advertised beside a booking, and how one gets there.
+@Suite struct QuotedLetterTests {
+  private func quoted(_ own: String, _ level: String = ">") -> String {
+    let letter = """
+      Beste heer Verhoeven,
+
+      Hierbij bevestigen wij uw reservering.
+
+      Reserveringsnummer: ZM-20481
+      Aankomst: vrijdag 11 juni 2027
+      Vertrek: maandag 14 juni 2027
+      Totaal: € 345,00
+
+      Hotel De Zeemeeuw
+      Boulevard 14
+      1931 CJ Egmond aan Zee
+      """
+    let lines = letter.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return own + "\n\n"
+      + (level == ">"
+        ? ""
+        : "Op zo 28 feb. 2027 om 9:02 schreef Piet Verhoeven <piet@example.org>:\n> Dank u! En mag de hond mee?\n>\n> Op za 27 feb. 2027 om 15:20 schreef Hotel De Zeemeeuw:\n")
+      + (level == ">" ? "Op ma 1 mrt. 2027 om 15:20 schreef Hotel De Zeemeeuw <info@zeemeeuw.example>:\n" : "")
+      + lines.map { level + " " + $0 }.joined(separator: "\n")
+      + "\n\(level)\n\(level) Op vr 26 feb. 2027 om 8:00 schreef Piet:\n\(level)> Is er plaats van 4 tot 7 juni 2027?\n"
+  }
+
+  @Test(
+    "an answer that tells of no day leaves the letter that it quotes, without what that one had quoted",
+    arguments: [
+      "Beste Anneke,\n\nDank u wel, tot dan!\n\nPiet Verhoeven\nDorpsstraat 8, 1234 AB Hilversum",
+      "Beste Anneke,\n\nDe aanbetaling heb ik op 1 maart overgemaakt.\n\nPiet",
+    ], [">", ">>"])
+  func answers(own: String, level: String) throws {
+    let draft = try Fixtures.onlyDraft(quoted(own, level), subject: "Re: Reservering")
+    #expect(draft.kind == .hotel && draft.text(.reference) == "ZM-20481")
+    #expect(draft.text(.start)?.hasPrefix("2027-06-11") ?? false)
+    #expect(draft.text(.startStreet) == "Boulevard 14")
+  }
+
+  @Test("a mail that is passed on is read, whatever days the words above it name")
+  func passedOn() throws {
+    let mail = """
+      Hoi Famke, van 10 tot 17 juli 2027 was alles al vol, dus gaan we eerder.
+
+      > Begin doorgestuurd bericht:
+      >
+      > Van: Camping De Duinen <info@duinen.example>
+      > Onderwerp: Uw boeking
+      > Datum: 21 februari 2027 om 16:58:02 CET
+      > Aan: maarten@example.org
+      >
+      > Boekingsnummer: KDC-2755108
+      > Aankomst: zaterdag 3 juli 2027
+      > Vertrek: zaterdag 10 juli 2027
+      > Camping De Duinen
+      > Zeeweg 205
+      > 1901 NH Castricum
+      """
+    let draft = try Fixtures.onlyDraft(mail, subject: "Fwd: Uw boeking")
+    #expect(draft.text(.start)?.hasPrefix("2027-07-03") ?? false)
+    #expect(draft.text(.reference) == "KDC-2755108")
+  }
+
+  @Test(
+    "buses, trains and works in a letter about something else are no rides",
+    arguments: [
+      "Mit der S-Bahn S6 ab Ostbahnhof bis Starnberg, dann mit dem Bus 961 um 10:20 Uhr bis Seeshaupt.",
+      "Metro A, fermata Barberini; bus 62, 63, 85\nAperto: 12:00 - 15:00 e 19:00 - 23:30",
+      "Tram 2 und 11, Haltestelle Opernplatz, alle 10 Minuten ab 8:10 Uhr",
+      "Autobusem 590 z dworca, odjazd 10:15, przystanek Rynek, przyjazd 10:50, dalej pieszo",
+      "Frühstück 7:00 - 10:00 Uhr, Abendessen 18:00 - 21:00 Uhr",
+      "New from May: Skipley - Hawes Bridge daily at 08:15 and 14:00, 13 EUR",
+    ])
+  func directions(line: String) throws {
+    let draft = try Fixtures.onlyDraft(
+      "Buchungsnummer: SEE-4471\nGast: Karin Oberholzer\nIhr Aufenthalt im Landhotel Seeblick\nAnreise: 12.06.2026\nAbreise: 15.06.2026\nGesamtpreis: 420,00 EUR\n\n\(line)\n\nLandhotel Seeblick\nSeeuferweg 4\n82541 Ammerland\n"
+    )
+    #expect(draft.kind == .hotel && draft.text(.startName) == "Landhotel Seeblick")
+  }
+
+  @Test("a ride that is booked stays one, though its letter tells of works and of the way to the stop")
+  func rides() throws {
+    let draft = try Fixtures.onlyDraft(
+      "Booking reference: NX-48213\nPassenger: Oliver Penn\nCoach 590\nDeparture: 12 June 2026, 09:15 Leeds Coach Station\nArrival: 12 June 2026, 11:40 Hull Interchange\nSeat: 14\n\nBuses 6, 28 and 97 stop outside.\nEngineering works on 13 June from 22:30 to 04:00 between Leeds and York.\n"
+    )
+    #expect(draft.kind == .bus && draft.text(.startName)?.contains("Leeds") ?? false)
+  }
+
+  @Test("a campaign that recalls a journey books nothing")
+  func campaign() {
+    #expect(
+      Fixtures.letter(
+        "Dear Ms Olsen,\nfive months ago you came back from Bornholm (booking BO-99127, trip of 4 August 2025).\nOutward: Friday, 6 March 2026\nYstad 19:00 > Rønne 20:20\nReturn: Sunday, 8 March 2026\nRønne 18:00 > Ystad 19:20\nPromo code: SPRING26. Offer valid for bookings made by 31 January.\n",
+        subject: "Ms Olsen, your next trip begins here"
+      ).isEmpty)
+  }
+
+  @Test("words in capitals are no reference, and codes alone are")
+  func references() {
+    #expect(ReferenceCode.first(in: "NUMERO TITOLO") == nil && ReferenceCode.first(in: "OFERTA PROMO, 2") == nil)
+    #expect(ReferenceCode.first(in: "KZTWQB") == "KZTWQB" && ReferenceCode.first(in: "KZTWQB (airline)") == "KZTWQB")
+  }
+
+  @Test("old and new side by side, each with labels of its own")
+  func changed() throws {
+    let found = Fixtures.letter(
+      "Booking reference: VX8R2L\nPassenger: Ettore Brambilla\nPREVIOUS SCHEDULE\tNEW SCHEDULE\nFlight\tV7 1704\tFlight\tV7 1704\nDate\tSaturday 22/08/2026\tDate\tSaturday 22/08/2026\nDeparture\t07:05 Venice (VCE)\tDeparture\t09:50 Venice (VCE)\nArrival\t08:40 Palermo (PMO)\tArrival\t11:25 Palermo (PMO)\nCall us: 0.99 EUR/min\n",
+      subject: "Your flight has changed")
+    let draft = try Fixtures.only(found)
+    #expect(draft.text(.start)?.contains("T09:50") ?? false && draft.text(.price) == nil)
+  }
+}
