@@ -32,12 +32,21 @@ public struct City: Sendable, Hashable {
     return key.isEmpty ? [] : cities(names.row(for: key))
   }
 
-  /// The town that a station or a stop bears the name of, `München Hbf`: the largest that its first words name; nil where
+  /// The town that a station or a stop is named after, `München Hbf`: the largest that its first words name; nil where
   /// they name none.
   /// - Parameter zone: the IANA time zone at the station, where that is known: of several towns of a name one in this zone is meant
   public static func ofStation(_ name: String, in zone: String? = nil) -> City? {
     let towns = PlaceMention(station: name)?.towns ?? []
     return towns.first { $0.zone == zone } ?? towns.first
+  }
+
+  /// The town that a station serves: as `ofStation`, else the large one before a hyphen, `Barcelona-Sants`.
+  public static func served(by station: String, in zone: String? = nil) -> City? {
+    if let town = ofStation(station, in: zone) { return town }
+    guard let head = station.split(separator: "-").first, head.count > 3, head.count < station.count,
+      let town = ofStation(String(head), in: zone), town.population >= 100_000
+    else { return nil }
+    return town
   }
 
   /// Whether a town in an IANA time zone has a name as its own, where the largest has it as another name only: Olbia in Italy, as

@@ -94,7 +94,7 @@ extension Movement {
         let point = Coordinate(latitude: airport.latitude, longitude: airport.longitude)
         return point.map { WeatherPlace(airport.city.isEmpty ? airport.code : airport.city, $0) }
       }
-      let town = City.ofStation(to.name)
+      let town = City.served(by: to.name)
       if let point = to.point { return WeatherPlace(town?.name ?? to.name, point) }
       return town.flatMap { town in town.coordinate.map { WeatherPlace(town.name, $0) } }
     case .stay(let place, _):

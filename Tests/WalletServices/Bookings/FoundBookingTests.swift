@@ -78,6 +78,8 @@ struct FoundBookingTests {
     #expect(try found(mail, named: "trip.json").map(\.destination) == ["Dresden"])
     #expect(City.ofStation("München Hbf")?.country == "DE")
     #expect(City.ofStation("Bayrische Str.") == nil)
+    #expect(City.served(by: "Barcelona-Sants")?.name == "Barcelona" && City.served(by: "München Hbf")?.country == "DE")
+    #expect(City.served(by: "Madrid-Puerta de Atocha")?.country == "ES" && City.served(by: "Bad-Nirgendwo") == nil)
   }
 
   @Test(

@@ -50,7 +50,7 @@ extension FoundBooking {
     destination =
       draft.text(.endCode).flatMap { Airport.with(code: $0)?.town(in: draft, [.endCity, .endName]) } ?? draft.text(
         .endCity)
-      ?? draft.text(.endName).flatMap { City.ofStation($0, in: draft.moment(.end)?.zone)?.name } ?? ""
+      ?? draft.text(.endName).flatMap { City.served(by: $0, in: draft.moment(.end)?.zone)?.name } ?? ""
   }
 
   private mutating func readNumber(_ draft: BookingDraft, _ type: TransportType) {
