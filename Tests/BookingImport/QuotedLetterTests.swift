@@ -114,4 +114,32 @@ import Testing
     let draft = try Fixtures.only(found)
     #expect(draft.text(.start)?.contains("T09:50") ?? false && draft.text(.price) == nil)
   }
+
+  @Test("restaurants that are recommended below a table, with hours that are free, are no rides")
+  func recommended() throws {
+    let draft = try Fixtures.onlyDraft(
+      "Thanks, Rohan. You're booked!\nThe Copper Kettle\nTable for 4 on Saturday, February 21, 2026 at 7:45 pm\nName: Rohan Perera\nConfirmation #: 28417\nGetting there\n12 Bridge Street\nLeeds LS2 7BH\n0131 225 5613\nPlan the rest of your weekend in Leeds\nFingal\tDishoom\tThe Ivy\nScottish, Leith\tIndian, New Town\tBritish, St Andrew\nSun 22 Feb: 12:30 pm, 1:00 pm\tSun 22 Feb: 11:15 am\tSun 22 Feb: 1:45 pm\n",
+      subject: "Your restaurant reservation is confirmed")
+    #expect(draft.kind == .restaurant && draft.text(.startName) == "The Copper Kettle")
+    #expect(draft.text(.start)?.hasPrefix("2026-02-21T19:45") ?? false)
+  }
+
+  @Test(
+    "when something was bought is no moment of what takes place",
+    arguments: [
+      "Order placed on 12/01/2026 at 11:07", "L'ordine n. SF26-0038174 effettuato il 12/01/2026 alle ore 11:07",
+      "Ihre Bestellung, aufgegeben am 12.01.2026 um 11:07 Uhr", "Pedido realizado el 12/01/2026 a las 11:07",
+    ])
+  func bought(line: String) throws {
+    let draft = try Fixtures.onlyDraft(
+      "\(line)\nThe Magic Flute\nFriday 6 March 2026, 19:30\nStadttheater, Marktplatz 4, 79098 Freiburg\nRow: G\nSeat: 14\nName: Peter Abiola\n",
+      subject: "Your tickets: order 88213-77")
+    #expect(draft.kind == .event && draft.text(.start)?.hasPrefix("2026-03-06T19:30") ?? false)
+  }
+
+  @Test("labels in brackets, as Japanese letters have them")
+  func brackets() {
+    #expect(LabelReader.label("[開催日]") == .date && LabelReader.label("[会場]") == .venue)
+    #expect(LabelReader.label("[]") == nil)
+  }
 }

@@ -32,7 +32,14 @@ extension EventMoment {
       if Self.isTitle(text), !isPlace(number, text, blocks, facts), !facts.travellers.contains(text) {
         // "Operette von Johann Strauss", "with the City Orchestra" stand below the title that they explain.
         if number > 0, EventTitle.isExplanation(text), !facts.document.breaks.contains(number) {
-          let above = lines[number - 1][0].text
+          // "La Traviata" above "Melodramma di …", "Musica di …", "Orchestra …".
+          var title = number - 1
+          while title > max(0, number - 4), EventTitle.isExplanation(lines[title][0].text),
+            !facts.document.breaks.contains(title)
+          {
+            title -= 1
+          }
+          let above = lines[title][0].text
           if Self.isTitle(above), !facts.travellers.contains(above) { return Self.tidied(above) }
           // The number of the ticket may stand between the two.
           if number > 1, above.allSatisfy({ $0.isNumber || " -".contains($0) }),

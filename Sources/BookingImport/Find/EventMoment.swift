@@ -125,6 +125,7 @@ struct EventMoment {
   private static let others: Set = [
     "doors", "einlass", "turoffnung", "saaloffnung", "ordered", "order", "ouverture", "apertura", "puertas", "вход",
     "kapi", "until", "bis",
-    "before", "by", "sent", "date",
+    "before", "by", "sent", "date", "effettuato", "effettuata", "effectue", "effectuee", "realizado", "realizada",
+    "efectuado", "efectuada", "placed", "getatigt", "aufgegeben", "zlozone", "zlozonego", "geplaatst",
   ]
 }

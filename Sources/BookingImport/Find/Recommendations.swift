@@ -36,6 +36,7 @@ enum Recommendations {
   }
 
   private static let headings = [
+    "plan the rest of your", "more restaurants nearby", "other restaurants nearby", "restaurants you might like",
     "you may also like", "you might also like", "you may also enjoy", "you may also be interested in",
     "you might be interested in", "könnte ihnen auch gefallen", "könnte dir auch gefallen",
     "könnte sie auch interessieren", "könnte dich auch interessieren", "vous aimerez aussi",

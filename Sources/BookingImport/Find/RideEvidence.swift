@@ -74,7 +74,8 @@ enum RideEvidence {
     "recepción", "frukost", "frokost", "morgenmad", "ontbijt", "receptie", "śniadani", "kolacj", "snídan", "večeř",
     "recepc", "завтрак", "ужин", "сніданок", "вечеря", "kahvaltı", "reggeli", "πρωινό", "aamiai", "doručak", "utskriv",
     "udskrev", "printed", "gedruckt", "imprimé",
-    "stampat", "impreso", "wydruk", "vytiště", "tulostet",
+    "stampat", "impreso", "besoin", "hilfe", "assistance", "assistenza", "kundenservice", "kundtjänst", "wydruk",
+    "vytiště", "tulostet",
   ].map { FoldedName.of($0) }
 
   /// Whether its hours are two that a sentence joins: "(Mo–Fr 09:00–19:00)", "das 19h00 às 23h00".

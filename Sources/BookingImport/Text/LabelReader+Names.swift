@@ -7,6 +7,8 @@ extension LabelReader {
     var name = text.trimmed
     // "■Accommodation"
     if let first = name.first, "■□●○◆◇▪▫•‣▶►◎※・★☆✓✔➤".contains(first) { name = String(name.dropFirst()).trimmed }
+    // "[開催日]", from "【開催日】"
+    if name.hasPrefix("["), name.hasSuffix("]"), name.count > 3 { name = String(name.dropFirst().dropLast()) }
     if name.hasSuffix(")"), let open = name.lastIndex(of: "(") { name = name[..<open].trimmed }
     let folded = FoldedName.of(name.filter { !"*#№:_°º".contains($0) })
     // The Swedish train folds to the German day.

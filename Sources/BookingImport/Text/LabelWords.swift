@@ -128,7 +128,7 @@ enum LabelWords {
     company:verhuurder|autoverhuurder|supplied by|rental partner|local supplier|rental supplier|anbieter|fournisseur|proveedor|fornitore|поставщик|tedarikçi|dostawca|leverancier|rental company|car rental company|rental provider|vermieter|vermietung|mietwagenfirma|loueur|société de location|compañía de alquiler|empresa de alquiler|compagnia di noleggio|società di noleggio|прокатная компания|компания проката|kiralama şirketi|орендна компанія|прокат компаниясы|supplier
     restaurant:restaurant|restaurant name|restaurante|ristorante|ресторан|restoran|мейрамхана
     party:party size|party|table for|number of people|covers|guests at table|personenzahl|tisch für|couverts|nombre de couverts|comensales|número de comensales|coperti|numero di coperti|количество персон|персон|столик на|kişi sayısı masa|кількість осіб|адамдар саны|гостей|гостей за столом|қонақтар саны|кількість гостей за столом|misafir sayısı
-    event:프로그램|체험|プログラム|体験|体験内容|プラン名|课程|項目|活动|活動|visita|visite|besuch|führung|guided tour|experience|esperienza|expérience|experiencia|erlebnis|attività|activité|actividad|aktivität|activity|attraction|attrazione|atracción|зрелище|экскурсия|zwiedzanie|prohlídka|rondleiding|visning|event|event name|show|concert|performance|veranstaltung|konzert|vorstellung|événement|spectacle|évènement|evento|espectáculo|concierto|spettacolo|concerto|мероприятие|событие|концерт|спектакль|etkinlik|konser|gösteri|захід|подія|вистава|іс шара|оқиға|evenemang
+    event:프로그램|コース|コース名|講座|講座名|체험|プログラム|体験|体験内容|プラン名|课程|項目|活动|活動|visita|visite|besuch|führung|guided tour|experience|esperienza|expérience|experiencia|erlebnis|attività|activité|actividad|aktivität|activity|attraction|attrazione|atracción|зрелище|экскурсия|zwiedzanie|prohlídka|rondleiding|visning|event|event name|show|concert|performance|veranstaltung|konzert|vorstellung|événement|spectacle|évènement|evento|espectáculo|concierto|spettacolo|concerto|мероприятие|событие|концерт|спектакль|etkinlik|konser|gösteri|захід|подія|вистава|іс шара|оқиға|evenemang
     venue:集合場所|集合地点|集合地點|集合地|모이는 장소|집결지|punto de salida|lugar de encuentro|startpunkt|start location|starting location|oppmøte|oppmøtested|mødested|samling|samlingsplass|treff|kokoontumispaikka|punto di incontro|punto di ritrovo|point de rendez-vous|treffpunkt|ponto de encontro|meeting point|point de rencontre|punto de encuentro|punto d'incontro|место встречи|buluşma noktası|miejsce zbiórki|ontmoetingspunt|venue|location|where|place of event|veranstaltungsort|ort|spielstätte|wo|lieu|salle|où|lugar|recinto|dónde|luogo|sede|dove|место проведения|площадка|где|mekan|mekân|yer|nerede|місце проведення|де|өтетін жері|өткізу орны|plats|sala|орны|өтетін орны|зал
     start:výkop|anstoß|kick off|kickoff|coup d'envoi|saque inicial|calcio d'inizio|avspark|kampstart|aftrap|starts|begins|start time|starting time|starting time|start date|event starts|beginn|anfang|début|commence|inicio|comienzo|empieza|inizio|начало|başlangıç|başlama saati|початок|басталуы|басталу уақыты
     end:ends|end time|end date|ende|fin|termina|fine|окончание|конец|bitiş|кінець|закінчення|аяқталуы|finaliza
@@ -149,7 +149,7 @@ enum LabelWords {
     arrival:到达|抵达|到着|도착
     departureTime:出发时间|起飞时间|出発時刻|出発時間|출발시간|출발 시간
     arrivalTime:到达时间|抵达时间|到着時刻|到着時間|도착시간|도착 시간
-    date:日期|乘车日期|乗車日|搭乗日|出发日期|出発日|利用日|일자|날짜|탑승일|출발일
+    date:日期|開催日|参加日|実施日|体験日|乘车日期|乗車日|搭乗日|出发日期|出発日|利用日|일자|날짜|탑승일|출발일
     seat:座位|座位号|座席|좌석|좌석번호
     checkIn:入住|入住日期|入住时间|チェックイン|チェックイン日|체크인|입실
     checkOut:退房|离店|退房日期|离店日期|チェックアウト|チェックアウト日|체크아웃|퇴실
