@@ -142,4 +142,38 @@ import Testing
     #expect(LabelReader.label("[開催日]") == .date && LabelReader.label("[会場]") == .venue)
     #expect(LabelReader.label("[]") == nil)
   }
+
+  @Test("hours of check-in, the plate of a car and until when one may cancel are no crossings")
+  func crossings() {
+    let found = Fixtures.letter(
+      """
+      Your crossing is booked
+      Booking number: 93417065
+      Passenger: Ann Keller
+      Outward · Harwich – Hoek van Holland
+      Ship\tStena Britannica
+      Departure\tN 13.08.2026 at 09:00, Harwich International
+      Arrival\tN 13.08.2026 at 17:15, Hoek van Holland
+      Vehicle\t1 × car (up to 1.9 m), reg no 482 KTV
+      Check-in with a car\t06:30 – 08:15
+      Return · Hoek van Holland – Harwich
+      Ship\tStena Hollandica
+      Departure\tP 16.08.2026 at 14:15, Hoek van Holland
+      Arrival\tP 16.08.2026 at 19:45, Harwich International
+      Vehicle\t1 × car (up to 1.9 m), reg no 482 KTV
+      Check-in with a car\t11:45 – 13:30
+      Total\t€ 214.00
+      Changes are free until 2 hours before departure, refunds until 12.08.2026 at 09:00 at the ferry desk.
+
+      """, subject: "Booking confirmation 93417065")
+    #expect(found.map(\.kind) == [.boat, .boat])
+    #expect(found.compactMap { $0.text(.vehicleName) } == ["Stena Britannica", "Stena Hollandica"])
+  }
+
+  @Test("what is left of a heading is no traveller, and a title is no part of a name")
+  func names() {
+    #expect(!TravellerWords.isLikely("ΚΑΙ ΠΡΟΣΘΕΤΕΣ ΥΠΗΡΕΣΙΕΣ") && !TravellerWords.isLikely("and extras"))
+    #expect(
+      TravellerWords.isLikely("Leonidas Katsaros") && PersonName.plain("Sn. Cemre Öztürkmen") == "Cemre Öztürkmen")
+  }
 }

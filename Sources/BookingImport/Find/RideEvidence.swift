@@ -7,6 +7,7 @@ enum RideEvidence {
     // Where one drives in and out again.
     let isParking = StayWords.isParking(facts)
     let hasNumbers = rides.count { $0.text(.number) != nil && $0.moment(.end)?.seconds != nil } > 1
+    let hasShips = rides.count { $0.text(.vehicleName) != nil && $0.moment(.end)?.seconds != nil } > 1
     return rides.filter { ride in
       guard [.train, .bus, .boat].contains(ride.kind), let from = ride.text(.startName), let to = ride.text(.endName)
       else { return true }
@@ -14,6 +15,8 @@ enum RideEvidence {
       if joins(from, to, facts) || isLabelled(ride, from, to, facts) { return true }
       // "Die Abteile sind ab 21:10 zugänglich", where the trains have their numbers.
       if ride.text(.number) == nil, hasNumbers, [from, to].contains(where: isThing) { return false }
+      // "Broneeringut saab muuta kuni … 12.08. kella 10:30": a sentence beside two crossings, each with its ship.
+      if ride.text(.number) ?? ride.text(.vehicleName) == nil, hasShips { return false }
       if isOfHours(ride, facts) || [from, to].contains(where: { !isBare($0, but: "") }) { return false }
       return [from, to].contains { City.ofStation($0) != nil } || standsTogether(ride, from, to, facts)
         || stands(from, beside: ride.moment(.start), facts) && stands(to, beside: ride.moment(.end), facts)

@@ -168,14 +168,24 @@ struct LegCell {
   mutating func takeNumbers() {
     // "Vehicle: Car, HG12 KLM": the plate of a car is no flight.
     if let colon = text.firstIndex(of: ":"), LabelReader.label(text[..<colon]) == .car { return }
+    // "1 × car, reg nr 482 KTV"
+    if case let folded = FoldedName.of(text.prefix(200)), Self.plates.contains(where: { folded.holds($0) }) { return }
     let ofCarrier =
       LegNumberWords.ofCarrier(in: text, tokens, sender: facts.document.senderName)
       ?? LegNumberWords.ofKnownCarrier(tokens, flies: LegFlightWords.speaks(facts))
-    for found in (ofCarrier.map { [$0] } ?? []) + LegNumberWords.find(in: text, tokens) where isFree(found.range) {
+    for found in (ofCarrier.map { [$0] } ?? []) + LegNumberWords.find(in: text, tokens)
+    where isFree(found.range) && Self.restOfDay.prefix(text[found.range.upperBound...]) == nil {
       taken.append(found.range)
       items.append((found.range.lowerBound, .number(found.number)))
     }
   }
+
+  private static let plates = [
+    "reg nr", "regnr", "reg no", "rek nro", "rek nr", "kennzeichen", "license plate", "number plate",
+  ]
+
+  /// "N 13.08.2026": a weekday of one letter, and its day.
+  private static let restOfDay = Pattern(#/\.\d{1,2}\.(?:\d{2})?/#)
 
   /// Platforms, coaches, seats and terminals are no part of a name.
   mutating func takeCodes() {

@@ -25,8 +25,23 @@ enum CheckInColumns {
       }
       if !rows.isEmpty { rows[number] = [head.filter { $0.column != column }.map(\.text)] }
     }
+    // "Check-in with a car | 08:30 – 09:45" between the lines of a crossing; a house has a check-out, too.
+    if !document.text.lowercased().contains("check-out"), !document.text.lowercased().contains("check out") {
+      for (number, cells) in document.lines.enumerated().prefix(300)
+      where cells.count == 2 && rows[number] == nil && isOfQuay(cells[0].text) && span.matches(cells[1].text) {
+        rows[number] = []
+      }
+    }
     return rows.isEmpty ? document : document.replacing(rows)
   }
+
+  private static func isOfQuay(_ text: String) -> Bool {
+    let folded = FoldedName.of(text.prefix(40))
+    return folded.hasPrefix("check in ") || folded.hasPrefix("checkin ") || folded.hasPrefix("innsjekk ")
+      || folded.hasPrefix("incheckning ") || folded.hasPrefix("lahtoselvitys ")
+  }
+
+  private static let span = Pattern(#/\d{1,2}[.:]\d{2} ?[-–] ?\d{1,2}[.:]\d{2}/#)
 
   private static func isCheckIn(_ text: String) -> Bool {
     text.utf8.count < 40 && words.contains { FoldedName.of(text).hasPrefix($0) } && FoldedName.of(text).contains(" ")

@@ -137,7 +137,7 @@ enum PersonName {
     "monsieur", "madame", "sr", "sra",
     "senor", "senora", "don", "dona", "d", "d ª", "sig", "sig ra", "signor", "signora", "dott", "г н", "г жа",
     "господин", "госпожа", "bay",
-    "bayan", "sayin", "pan", "panna", "пан", "пане", "пані", "пану", "панi", "мырза", "ханым", "adt", "adult",
+    "bayan", "sayin", "sn", "pan", "panna", "пан", "пане", "пані", "пану", "панi", "мырза", "ханым", "adt", "adult",
     "chd", "inf", "dhr", "mw", "mevr", "heer", "mevrouw", "meneer", "de heer", "fru", "senhor", "senhora", "domnul",
     "doamna",
     "panie", "pan", "pani", "pane", "slečno", "slečna", "ing", "mgr", "κύριε", "κύριος", "κυρία", "κα", "κος", "κ",

@@ -166,10 +166,14 @@ struct TravellerWords {
       && Airport.with(code: String(code)) != nil
   }
 
+  private static let joints: Set = ["and", "und", "et", "og", "och", "και", "и", "та"]
+
   /// Whether words with capitals are a person: none of them is a word of confirmations.
   static func isLikely(_ name: String) -> Bool {
     let words = FoldedName.of(name).split(separator: " ").map(String.init)
     guard words.count <= 5, name.allSatisfy({ !$0.isDigit }) else { return false }
+    // "PASSENGERS AND EXTRAS": what is left of a heading.
+    if words.count > 1, joints.contains(words[0]) { return false }
     // "Stadthalle Kassel"
     if words.contains(where: { word in halls.contains { word.utf8.count > 6 && word.hasSuffix($0) } }) { return false }
     return !words.contains {
