@@ -176,4 +176,17 @@ import Testing
     #expect(
       TravellerWords.isLikely("Leonidas Katsaros") && PersonName.plain("Sn. Cemre Öztürkmen") == "Cemre Öztürkmen")
   }
+
+  @Test(
+    "works are the change itself where they concern the reader's train, and what is printed with a discount is booked")
+  func ownWorks() throws {
+    let works = try Fixtures.onlyDraft(
+      "Buchungsnummer: 7YQ4KD\nReisende: Wiebke Hansen\nGuten Tag,\nes gibt Neues zu Ihrer Fahrt.\nWegen Bauarbeiten fährt Ihr Zug ICE 787 am 12.06.2026 ab Hamburg Hbf 10:01 bis Göttingen 11:55.\nWagen 7, Platz 84\n",
+      subject: "Änderung Ihrer Reise")
+    #expect(works.kind == .train && works.text(.start)?.contains("T10:01") ?? false)
+    let table = try Fixtures.onlyDraft(
+      "Your table at The Copper Kettle is confirmed.\nBooking reference: CK-4471\nName: Nina Albright\nDate: 14 May 2026\nTime: 19:15\nParty: 3 people\nRestaurant: The Copper Kettle\nPromo code SPRING26 for friends: offer valid until 31 May.\n",
+      subject: "Your restaurant reservation")
+    #expect(table.kind == .restaurant && table.text(.reference) == "CK-4471")
+  }
 }

@@ -11,10 +11,11 @@ extension Advertising {
     return head.split(separator: " ").contains { word in newsletters.contains { word.hasPrefix($0) } }
   }
 
-  /// Whether a letter gives a code for a discount and says for which bookings it holds, and neither a price nor a seat of the reader's
-  /// own: the reference in it is that of a journey that is over.
+  /// Whether a letter gives a code for a discount and says for which bookings it holds, and neither a price nor a labelled reference of
+  /// the reader's own: the reference in it is that of a journey that is over.
   static func isCampaign(_ facts: TextFacts) -> Bool {
-    guard facts.price == nil, facts.first(.seat, .ticketNumber, .departure, .checkIn) == nil else { return false }
+    guard facts.price == nil, facts.first(.reference, .seat, .ticketNumber, .departure, .checkIn) == nil
+    else { return false }
     let text = FoldedName.of(facts.document.text.prefix(6_000))
     return codes.contains { text.holds($0) } && conditions.contains { text.holds($0) }
   }
@@ -31,7 +32,7 @@ extension Advertising {
     "oferta válida", "promoción válida", "campanha válida", "promoção válida", "offerta valida", "promozione valida",
     "actie geldig", "boek voor", "boka senast", "erbjudandet gäller", "bestill innen", "tilbudet gjelder",
     "tilbuddet gælder", "promocja ważna", "promocja obowiązuje", "akce platí", "nabídka platí", "акция действует",
-    "предложение действует", "kampanya", "varaa viimeistään", "az ajánlat érvényes",
+    "предложение действует", "kampanya geçerli", "kampanyası", "varaa viimeistään", "az ajánlat érvényes",
   ].map { FoldedName.of($0) }
 
   private static let newsletters = stems(

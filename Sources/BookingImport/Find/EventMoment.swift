@@ -66,7 +66,8 @@ struct EventMoment {
     return nil
   }
 
-  /// "Order number | Order date" above "27-41853 | 27.11.2026, 10:04": whether the head of its column makes a moment another one, or the label before its cell.
+  /// "Order number | Order date" above "27-41853 | 27.11.2026, 10:04": whether the head of its column
+  /// makes a moment another one, or the label before its cell.
   private static func isBelowOther(_ number: Int, _ facts: TextFacts, _ isEntry: Bool) -> Bool {
     // "Orderdatum: | 2027-01-18 10:04"
     if facts.document.lines[number].count > 1,

@@ -30,7 +30,8 @@ enum LocalTransport {
   private static func tellsOfWorks(_ cells: [TextDocument.Cell]) -> Bool {
     guard cells.count == 1, case let text = cells[0].text, (20..<400).contains(text.utf8.count) else { return false }
     let folded = " " + FoldedName.of(text) + " "
-    return works.contains { folded.holds(" " + $0) }
+    // "Your train runs at other hours because of works": the change itself.
+    return works.contains { folded.holds(" " + $0) } && !own.contains { folded.holds($0) }
   }
 
   /// The lines of a paragraph of sentences; a line alone where rows of cells stand in it.
@@ -42,9 +43,19 @@ enum LocalTransport {
     while end < document.lines.count, end - line < 5, !document.breaks.contains(end), document.lines[end].count == 1 {
       end += 1
     }
-    let isSentence = document.lines[first..<end].allSatisfy { ($0.first?.text.utf8.count ?? 0) > 20 }
+    // In a page without empty lines what stands around it may be anything.
+    let isApart = document.breaks.contains(first) && (end == document.lines.count || document.breaks.contains(end))
+    let isSentence = isApart && document.lines[first..<end].allSatisfy { ($0.first?.text.utf8.count ?? 0) > 20 }
     return isSentence ? first..<end : line..<line + 1
   }
+
+  private static let own = [
+    "your train", "your journey", "your trip", "your coach", "your bus", "ihr zug", "ihre fahrt", "ihre reise",
+    "dein zug", "deine fahrt", "deine reise", "votre train", "votre voyage", "votre trajet", "tuo treno", "suo treno",
+    "tuo viaggio", "suo viaggio", "su tren", "tu tren", "su viaje", "tu viaje", "je trein", "uw trein", "je reis",
+    "uw reis", "ditt tåg", "din resa", "dit tog", "din rejse", "ditt tog", "din reise", "twój pociąg", "twoja podróż",
+    "váš vlak", "vaše cesta", "ваш поезд", "ваша поездка", "ваш потяг", "junasi",
+  ].map { " " + FoldedName.of($0) + " " }
 
   private static let works = [
     "bauarbeiten", "schienenersatzverkehr", "fahrplanänderung", "engineering works", "engineering work",
@@ -53,7 +64,7 @@ enum LocalTransport {
     "sporarbejde", "sporarbeid", "banarbete", "ratatyö", "vágányzár", "ремонтные работы", "ремонт путей", "bauarbeit",
   ].map { FoldedName.of($0) }
 
-  /// "New from May: Ioannina - Parga daily at 08:15 and 14:00": a line that runs every day, which nobody has booked.
+  /// "New from May: Ioannina - Parga daily at 08:15 and 14:00": a line that runs every day, and is no booking.
   private static func isTimetable(_ cells: [TextDocument.Cell]) -> Bool {
     guard cells.count == 1, case let text = cells[0].text, (30..<300).contains(text.utf8.count),
       text.firstMatch(of: #/\p{Lu}\p{Ll}+ ?[-–—→] ?\p{Lu}\p{Ll}+/#) != nil,
@@ -65,8 +76,9 @@ enum LocalTransport {
 
   private static let daily = [
     "daily", "every day", "täglich", "tous les jours", "chaque jour", "ogni giorno", "tutti i giorni", "todos los días",
-    "diariamente", "todos os dias", "dagelijks", "dagligen", "dagligt", "daglig", "päivittäin", "codziennie", "denně",
-    "denne", "naponta", "zilnic", "ежедневно", "щодня", "щоденно", "her gün", "καθημερινά", "svakodnevno", "dnevno",
+    "diariamente", "todos os dias", "dagelijks", "dagligen", "dagligt", "daglig", "päivittäin", "codziennie",
+    "každý den", "každý deň", "naponta", "zilnic", "ежедневно", "щодня", "щоденно", "her gün", "καθημερινά",
+    "svakodnevno", "dnevno",
   ].map { " " + FoldedName.of($0) + " " }
 
   private static func isHint(_ document: TextDocument, _ line: Int) -> Bool {
@@ -93,7 +105,7 @@ enum LocalTransport {
     "mit den öffentlichen", "anreise mit", "by bus", "by train", "by tram", "by metro", "by underground",
     "by public transport", "in autobus", "in metro", "in treno", "con i mezzi", "en bus", "en métro", "en train",
     "en tram", "en tren", "en autobús", "en transports", "en transporte", "com transportes", "de metro", "de autocarro",
-    "de comboio", "med bus", "med buss", "med tog", "med tåg", "med de", "met de bus", "met de trein",
+    "de comboio", "med bus", "med buss", "med tog", "med tåg", "med de offentlige", "met de bus", "met de trein",
     "met het openbaar",
     "met de tram", "autobusem", "pociągiem", "tramwajem", "metrem", "vlakem", "tramvají", "на метро", "на автобусе",
     "на поезде", "от метро", "με μετρό", "με λεωφορείο", "me tren", "otobüsle", "metro ile",

@@ -11,7 +11,7 @@ enum RideEvidence {
     return rides.filter { ride in
       guard [.train, .bus, .boat].contains(ride.kind), let from = ride.text(.startName), let to = ride.text(.endName)
       else { return true }
-      if isParking || [from, to].contains(where: isOfHouse) { return false }
+      if isParking || [from, to].contains(where: isNoStop) { return false }
       if joins(from, to, facts) || isLabelled(ride, from, to, facts) { return true }
       // "Die Abteile sind ab 21:10 zugänglich", where the trains have their numbers.
       if ride.text(.number) == nil, hasNumbers, [from, to].contains(where: isThing) { return false }
@@ -57,13 +57,13 @@ enum RideEvidence {
     "die", "der", "das", "the", "les", "los", "las", "gli", "het", "unsere", "our", "nos",
   ]
 
-  /// "Frühstück 6:30 - 8:00 Uhr, Hüttenruhe": what takes place in a house is no end of a ride.
-  private static func isOfHouse(_ name: String) -> Bool {
+  /// "Frühstück 6:30 - 8:00 Uhr, Hüttenruhe": what takes place in a house, or when something was printed, is no stop of a ride.
+  private static func isNoStop(_ name: String) -> Bool {
     guard name.utf8.count < 60 else { return false }
     let words = FoldedName.of(name).split(separator: " ")
     // "Cómo usar tu entrada", "How to get there" are headings.
     if words.count > 1, questions.contains(String(words[0])) { return true }
-    return words.contains { word in houseWords.contains { word.hasPrefix($0) } }
+    return words.contains { word in noStops.contains { word.hasPrefix($0) } }
   }
 
   private static let questions = Set(
@@ -71,7 +71,7 @@ enum RideEvidence {
     {
       FoldedName.of($0)
     })
-  private static let houseWords = [
+  private static let noStops = [
     "frühstück", "abendessen", "mittagessen", "hüttenruhe", "nachtruhe", "rezeption", "halbpension", "breakfast",
     "dinner", "lunch", "reception", "housekeeping", "colazione", "cena", "déjeuner", "dîner", "desayuno", "almuerzo",
     "recepción", "frukost", "frokost", "morgenmad", "ontbijt", "receptie", "śniadani", "kolacj", "snídan", "večeř",
