@@ -8,14 +8,6 @@ public enum HTMLBuilder {
   public static func buildBlock() -> EmptyHTML { EmptyHTML() }
 
   @inlinable
-  public static func buildPartialBlock<Content: HTML>(first content: Content) -> Content { content }
-
-  @inlinable
-  public static func buildPartialBlock<First: HTML, Second: HTML>(
-    accumulated first: First, next second: Second
-  ) -> HTMLPair<First, Second> { HTMLPair(first, second) }
-
-  @inlinable
   public static func buildOptional<Content: HTML>(_ content: Content?) -> Content? { content }
 
   @inlinable
@@ -28,24 +20,6 @@ public enum HTMLBuilder {
 
   @inlinable
   public static func buildArray<Content: HTML>(_ contents: [Content]) -> HTMLList<Content> { HTMLList(contents) }
-}
-
-/// Two pieces, one after another; more are pairs of pairs.
-///
-/// No parameter pack: the compiler does not specialise one, and the types in it are looked up with each use.
-public struct HTMLPair<First: HTML, Second: HTML>: HTMLPrimitive {
-  public typealias Body = Never
-  @usableFromInline let first: First
-  @usableFromInline let second: Second
-
-  @inlinable
-  init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
-
-  @inlinable
-  public func render(into output: inout HTMLOutput) {
-    first.render(into: &output)
-    second.render(into: &output)
-  }
 }
 
 /// One of two pieces.

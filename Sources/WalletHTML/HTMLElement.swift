@@ -58,28 +58,35 @@ public protocol AttributedElement {
 
 extension AttributedElement {
   /// The element with more attributes, if a condition holds; classes are added to those that it has.
-  public func attributes(_ more: HTMLAttribute<Tag>..., when condition: Bool = true) -> Self {
-    guard condition else { return self }
-    var element = self
-    for attribute in more { element.add(attribute) }
-    return element
+  @inlinable
+  public consuming func attributes(_ more: HTMLAttribute<Tag>..., when condition: Bool = true) -> Self {
+    if condition { HTMLAttribute.add(more, to: &attributes) }
+    return self
   }
 
   /// The element with an attribute of a value, where there is a value.
-  public func attribute(of value: String?, _ attribute: (String) -> HTMLAttribute<Tag>) -> Self {
-    guard let value else { return self }
-    return attributes(attribute(value))
+  @inlinable
+  public consuming func attribute(of value: String?, _ attribute: (String) -> HTMLAttribute<Tag>) -> Self {
+    if let value { HTMLAttribute.add([attribute(value)], to: &attributes) }
+    return self
   }
+}
 
-  private mutating func add(_ attribute: HTMLAttribute<Tag>) {
-    guard let index = attributes.firstIndex(where: { $0.name == attribute.name }) else {
-      attributes.append(attribute)
-      return
+extension HTMLAttribute {
+  /// Adds attributes to those of an element: of one name the later counts, and classes are put together.
+  @inlinable
+  @inline(never)
+  static func add(_ more: [Self], to attributes: inout [Self]) {
+    for attribute in more {
+      guard let index = attributes.firstIndex(where: { $0.name == attribute.name }) else {
+        attributes.append(attribute)
+        continue
+      }
+      guard attribute.name == "class", let old = attributes[index].value, let new = attribute.value else {
+        attributes[index] = attribute
+        continue
+      }
+      attributes[index].value = old.isEmpty ? new : old + " " + new
     }
-    guard attribute.name == "class", let old = attributes[index].value, let new = attribute.value else {
-      attributes[index] = attribute
-      return
-    }
-    attributes[index].value = old.isEmpty ? new : old + " " + new
   }
 }

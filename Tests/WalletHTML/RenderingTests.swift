@@ -67,6 +67,56 @@ struct RenderingTests {
 
   private func em1(_ text: String) -> some HTML { strong { text } }
 
+  @Test("a block of up to twelve pieces has them in their order")
+  func blocks() {
+    #expect(p {}.render() == "<p></p>")
+    #expect(p { "1" }.render() == "<p>1</p>")
+    #expect(
+      p {
+        "1"; 2
+      }.render() == "<p>12</p>")
+    #expect(
+      p {
+        "1"; 2; br()
+      }.render() == "<p>12<br></p>")
+    #expect(
+      p {
+        "1"; 2; "3"; 4
+      }.render() == "<p>1234</p>")
+    #expect(
+      p {
+        "1"; 2; "3"; 4; "5"
+      }.render() == "<p>12345</p>")
+    #expect(
+      p {
+        "1"; 2; "3"; 4; "5"; 6
+      }.render() == "<p>123456</p>")
+    #expect(
+      p {
+        "1"; 2; "3"; 4; "5"; 6; "7"
+      }.render() == "<p>1234567</p>")
+    #expect(
+      p {
+        "1"; 2; "3"; 4; "5"; 6; "7"; 8
+      }.render() == "<p>12345678</p>")
+    #expect(
+      p {
+        "1"; 2; "3"; 4; "5"; 6; "7"; 8; "9"
+      }.render() == "<p>123456789</p>")
+    #expect(
+      p {
+        "1"; 2; "3"; 4; "5"; 6; "7"; 8; "9"; 10
+      }.render() == "<p>12345678910</p>")
+    #expect(
+      p {
+        "1"; 2; "3"; 4; "5"; 6; "7"; 8; "9"; 10; "11"
+      }.render() == "<p>1234567891011</p>")
+    #expect(
+      p {
+        "1"; 2; "3"; 4; "5"; 6; "7"; 8; "9"; 10; "11"; 12
+      }.render() == "<p>123456789101112</p>")
+  }
+
   @Test("attributes are added where a condition holds, classes to those that are there, others in their place")
   func attributes() {
     let row = li(.class("row"), .id("a"))

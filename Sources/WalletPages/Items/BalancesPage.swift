@@ -24,10 +24,14 @@ struct BalancesPage: Page {
       ChipsView(tabs: screen.ways, label: words("split.ways"))
       for note in screen.notes { p(.class("muted small report-note")) { note } }
       for part in screen.currencies { CurrencyView(part: part, screen: screen, words: words) }
-      if let bookings = screen.openBookings { open(bookings) }
-      if let closing = screen.closing { closed(closing) }
-      if let statement = screen.statement { list(statement) }
+      ending
     }
+  }
+
+  @HTMLBuilder private var ending: some HTML {
+    if let bookings = screen.openBookings { open(bookings) }
+    if let closing = screen.closing { closed(closing) }
+    if let statement = screen.statement { list(statement) }
   }
 
   private var travellers: some HTML {

@@ -17,35 +17,50 @@ struct ItemPage: Page {
         GroupsView(groups: screen.groups, words: words)
       }
       article(.class("pane-detail")) {
-        ItemHead(screen: screen)
-        countdown
-        if let status = screen.flightStatus { FlightStatusView(card: status, words: words) }
-        if let ticket = screen.ticket {
-          TicketView(ticket: ticket, screen: screen)
-        } else {
-          ends
-          PassesView(passes: screen.passes, words: words)
-        }
-        actions
-        if let card = screen.legsCard { LegsView(card: card, words: words) }
-        if screen.ticket == nil { FactsView(facts: screen.tiles, words: words, style: "tiles") }
-        if let prose = screen.itemProse { section(.class("card markdown")) { prose } }
-        if let document = screen.documentView { DocumentPane(document: document, words: words) }
-        if let reading = screen.documentReading { DocumentReadingView(reading: reading, words: words) }
-        if let division = screen.division { DivisionView(division: division, words: words) }
-        if let checklist = screen.checklist {
-          ChecklistView(checklist: checklist, mayEdit: screen.mayEdit, words: words)
-        }
-        FactsView(facts: screen.facts, words: words)
-        if let card = screen.remindersCard { RemindersCardView(card: card, words: words) }
-        papers
-        if let card = screen.commentsCard { CommentsView(card: card, words: words) }
-        if !screen.ways.isEmpty { WaysView(ways: screen.ways, words: words) }
-        if !screen.spots.isEmpty { spots }
-        p(.class("muted small")) { screen.changedText }
-        if let address = screen.moveAddress { p { PlainLink(words("move.title"), to: address) } }
+        top
+        details
+        belongings
       }
     }
+  }
+
+  /// What it is, its two ends, and what is done with it.
+  @HTMLBuilder private var top: some HTML {
+    ItemHead(screen: screen)
+    countdown
+    if let status = screen.flightStatus { FlightStatusView(card: status, words: words) }
+    if let ticket = screen.ticket {
+      TicketView(ticket: ticket, screen: screen)
+    } else {
+      ends
+      PassesView(passes: screen.passes, words: words)
+    }
+    actions
+  }
+
+  /// All that is known of it.
+  @HTMLBuilder private var details: some HTML {
+    if let card = screen.legsCard { LegsView(card: card, words: words) }
+    if screen.ticket == nil { FactsView(facts: screen.tiles, words: words, style: "tiles") }
+    if let prose = screen.itemProse { section(.class("card markdown")) { prose } }
+    if let document = screen.documentView { DocumentPane(document: document, words: words) }
+    if let reading = screen.documentReading { DocumentReadingView(reading: reading, words: words) }
+    if let division = screen.division { DivisionView(division: division, words: words) }
+    if let checklist = screen.checklist {
+      ChecklistView(checklist: checklist, mayEdit: screen.mayEdit, words: words)
+    }
+    FactsView(facts: screen.facts, words: words)
+  }
+
+  /// What belongs to it, and what leads on.
+  @HTMLBuilder private var belongings: some HTML {
+    if let card = screen.remindersCard { RemindersCardView(card: card, words: words) }
+    papers
+    if let card = screen.commentsCard { CommentsView(card: card, words: words) }
+    if !screen.ways.isEmpty { WaysView(ways: screen.ways, words: words) }
+    if !screen.spots.isEmpty { spots }
+    p(.class("muted small")) { screen.changedText }
+    if let address = screen.moveAddress { p { PlainLink(words("move.title"), to: address) } }
   }
 
   @HTMLBuilder private var countdown: some HTML {
