@@ -10,16 +10,40 @@ import Synchronization
 final class ReadingQueue: TaskExecutor {
   static let count = 4
 
-  private let queue: OperationQueue = {
-    let queue = OperationQueue()
-    queue.name = "journey-wallet.reading"
-    queue.maxConcurrentOperationCount = count
-    return queue
-  }()
+  private struct State {
+    /// How many threads are reading.
+    var readers = 0
+    /// What no thread has taken yet, in the order in which it came.
+    var waiting: [UnownedJob] = []
+  }
+
+  private let state = Mutex(State())
+  private let threads = DispatchQueue(label: "journey-wallet.reading", attributes: .concurrent)
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    let isTaken = state.withLock { state in
+      guard state.readers < ReadingQueue.count else {
+        state.waiting.append(job)
+        return false
+      }
+      state.readers += 1
+      return true
+    }
+    if isTaken { threads.async { self.run(job) } }
+  }
+
+  /// Runs a job, then those that wait, until there are none.
+  private func run(_ first: UnownedJob) {
+    var next: UnownedJob? = first
+    while let job = next {
+      job.runSynchronously(on: asUnownedTaskExecutor())
+      next = state.withLock { state in
+        if !state.waiting.isEmpty { return state.waiting.removeFirst() }
+        state.readers -= 1
+        return nil
+      }
+    }
   }
 }
 
