@@ -31,8 +31,10 @@ public struct JSONWriter: Sendable {
   public mutating func array<Element>(of elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void)
   {
     bytes.append(UInt8(ascii: "["))
-    for (index, element) in elements.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+    var isFirst = true
+    for element in elements {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
       write(&self, element)
     }
     bytes.append(UInt8(ascii: "]"))

@@ -35,13 +35,9 @@ extension ScreenContext {
   /// The same for what is paid in a journey: at its places, as its bookings are, at home, or as was paid before.
   func paying(in journey: JourneySnapshot) throws -> ScreenContext {
     var context = self
-    let costs = try journey.costs()
-    let places = try journey.countries().compactMap { Country.with(code: $0).flatMap { Currency($0.currency) } }
-    let home = [journey.journey.homeCurrency, user.currency].compactMap(\.self)
-    let away = places + Currency.byUse(costs.bookings.map(\.cost.currency))
-    context.likelyCurrencies =
-      [try journey.whereabouts().destination?.currency].compactMap(\.self) + away.filter { !home.contains($0) } + home
-      + Currency.byUse(costs.expenses.compactMap(\.amount?.currency))
+    context.likelyCurrencies = try journey.derived(ScreenKey(self, journey.snapshot, false)) {
+      try LikelyCurrencies(in: journey, self)
+    }.all
     return context
   }
 
@@ -51,6 +47,21 @@ extension ScreenContext {
       days.upperBound >= today.advanced(by: -1)
     else { return nil }
     return try journey.whereabouts().traveller(at: .instant(now))
+  }
+}
+
+/// What is probably paid with in a journey, the likeliest first.
+private struct LikelyCurrencies: Sendable {
+  let all: [Currency]
+
+  init(in journey: JourneySnapshot, _ context: ScreenContext) throws {
+    let costs = try journey.costs()
+    let places = try journey.countries().compactMap { Country.with(code: $0).flatMap { Currency($0.currency) } }
+    let home = [journey.journey.homeCurrency, context.user.currency].compactMap(\.self)
+    let away = places + Currency.byUse(costs.bookings.map(\.cost.currency))
+    all =
+      [try journey.whereabouts().destination?.currency].compactMap(\.self) + away.filter { !home.contains($0) } + home
+      + Currency.byUse(costs.expenses.compactMap(\.amount?.currency))
   }
 }
 

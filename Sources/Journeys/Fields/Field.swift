@@ -230,7 +230,8 @@ extension Field {
 
   private static func text(_ name: String, _ type: FieldType, _ path: Path<Owner, String>) -> Field {
     Field(name: name, type: type, isRequired: false) {
-      $0[keyPath: path].isEmpty ? .empty : .text($0[keyPath: path])
+      let text = $0[keyPath: path]
+      return text.isEmpty ? .empty : .text(text)
     } set: { owner, value in
       owner[keyPath: path] = value.text ?? ""
     }

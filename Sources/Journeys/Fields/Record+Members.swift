@@ -24,9 +24,13 @@ extension Record {
     sink.instant(HeaderKey.createdAt.rawValue, createdAt)
     sink.instant(HeaderKey.updatedAt.rawValue, updatedAt)
     sink.number(HeaderKey.version.rawValue, version)
-    // By index, for a field is expensive to copy.
+    // By index, for a field is expensive to copy, and so is a range of indices in code that knows the kind at run time only.
     let fields = Self.fields
-    for index in fields.indices { fields[index].writeMembers(of: self, to: &sink) }
+    var index = 0
+    while index < fields.count {
+      fields[index].writeMembers(of: self, to: &sink)
+      index += 1
+    }
   }
 }
 

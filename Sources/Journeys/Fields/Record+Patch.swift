@@ -25,8 +25,8 @@ extension Record {
     for field in Self.fields {
       if let value = reader.value(of: field) { field.set(&record, value) }
     }
-    let known = Set(Self.fields.flatMap(\.keys)).union(HeaderKey.allCases.map(\.rawValue))
-    let unknown = patch.keys.filter { !known.contains($0) }.sorted().map { Issue($0, .unknownField) }
+    let unknown = patch.keys.filter { HeaderKey(rawValue: $0) == nil && !FieldPositions.isKey($0, of: Self.self) }
+      .sorted().map { Issue($0, .unknownField) }
     return (record, reader.issues + unknown)
   }
 }

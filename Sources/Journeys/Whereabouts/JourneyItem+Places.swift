@@ -116,15 +116,15 @@ extension JourneyItem {
   }
 
   private static func instants(_ place: ItemPlace) -> [String] {
-    fields.filter { $0.type == .instant(zoneKey: place.zone) }.map(\.name)
+    // No key path: one of a generic type is made anew each time.
+    fields.compactMap { $0.type == .instant(zoneKey: place.zone) ? $0.name : nil }
   }
 
   private static func point(_ place: ItemPlace, _ patch: Patch, _ record: Self) -> Coordinate? {
     guard let key = place.coordinate.first, let field = field(key) else { return nil }
     let given = patch.filter { place.coordinate.contains($0.key) }
-    guard case .coordinate(let point) = field.get(given.isEmpty ? record : record.reading(given).record) else {
-      return nil
-    }
+    var reader = PatchReader(given, over: record)
+    guard case .coordinate(let point) = reader.value(of: field) ?? field.get(record) else { return nil }
     return point
   }
 

@@ -24,8 +24,10 @@ package struct LegsCard: Sendable {
     guard booked.count > 1 else { return nil }
     legs = booked.indices.map { index in
       let next = booked.dropFirst(index + 1).first
+      var row = ItemRow(booked[index], context, by: role)
+      row.isSelected = booked[index].id == transport.id
       return Leg(
-        leg: ItemRow(booked[index], context, selected: transport.id, by: role),
+        leg: row,
         layover: next.flatMap { Connection(from: booked[index], to: $0) }.map {
           LayoverText($0, at: booked[index].arrival, context)
         })

@@ -14,7 +14,7 @@ package struct ItemRow: Sendable {
   package let trailing: String
   package let isDimmed: Bool
   package private(set) var isCancelled = false
-  package let isSelected: Bool
+  package var isSelected = false
   /// What it is booked under, which lists do not show.
   package var reference: String?
   /// `Expected 21:40`, of what is expected other than booked.
@@ -67,7 +67,7 @@ package struct ItemRow: Sendable {
 
   /// - Parameter role: what the reader may do in the journey: who may only look gets no switch
   init<Item: PresentedItem>(
-    _ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true, trailing: String? = nil,
+    _ item: Item, _ context: ScreenContext, showsDay: Bool = true, trailing: String? = nil,
     whenInSubtitle: Bool = false, at end: Occurrence.End? = nil, by role: Role = .viewer
   ) {
     let look = item.look(context), moment = end ?? item.occurrence?.first
@@ -91,7 +91,6 @@ package struct ItemRow: Sendable {
       item.isCancelledBooking ? context.words("booking.cancelled") : trailing ?? item.trailing(context)
     isDimmed = item.isSwitchedOn || item.isCancelledBooking
     isCancelled = item.isCancelledBooking
-    isSelected = item.id == selected
     comments = context.rowCounts.comments[item.id].map {
       Comments(count: String($0), label: context.words("comment.count", count: $0))
     }
@@ -169,14 +168,14 @@ package struct RowGroup: Sendable {
 
   /// Items in days, in the order in which they come; those without a day last.
   static func days<Item: PresentedItem>(
-    _ items: [Item], _ context: ScreenContext, selected: UUID? = nil, by role: Role
+    _ items: [Item], _ context: ScreenContext, by role: Role
   ) -> [RowGroup] {
     let isDated = items.contains { $0.occurrence != nil }
     var groups: [(title: String, clock: String?, day: String?, rows: [ItemRow])] = []
     for item in items {
       let day = item.occurrence?.first.day(home: context.zone)
       let title = day.map(context.dayTitle) ?? (isDated ? context.words("day.none") : "")
-      let row = ItemRow(item, context, selected: selected, showsDay: false, by: role)
+      let row = ItemRow(item, context, showsDay: false, by: role)
       if groups.last?.title == title {
         groups[groups.count - 1].rows.append(row)
       } else {

@@ -4,9 +4,6 @@ import Journeys
 
 /// One item: its two ends, what is needed at the desk, and all that is known of it.
 public struct ItemScreen: Screen {
-  /// How many items stand beside the one that is shown.
-  static let besideLength = 30
-
   package let shell: Shell
   package let journeyTitle: String
   package let journeyAddress: String
@@ -83,12 +80,11 @@ public struct ItemScreen: Screen {
   ) throws -> ItemScreen {
     let context = try context.knowingCategories(of: journey)
     let item = try journey.item(Item.self, id)
-    let beside = try journey.items(Item.self, page: Page(offset: 0, limit: besideLength))
-    return try ItemScreen(item, beside, journey, Item.prepared(context, for: [item], in: journey), notice)
+    return try ItemScreen(item, journey, Item.prepared(context, for: [item], in: journey), notice)
   }
 
   private init<Item: PresentedItem>(
-    _ item: Item, _ beside: [Item], _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: FlashMessage?
+    _ item: Item, _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: FlashMessage?
   ) throws {
     let words = context.words, extras = try item.extras(in: journey, context)
     let title = item.title(context)
@@ -148,9 +144,7 @@ public struct ItemScreen: Screen {
     mayDelete = isOwn ? journey.role.mayEdit : journey.role.mayDeleteJourney
     changedText = words(
       "item.changed", ["when": context.formats.moment(item.updatedAt, context.zone, thisYear: context.thisYear)])
-    groups = RowGroup.days(
-      beside, try Item.prepared(context.countingDays(in: journey), for: beside, in: journey), selected: item.id,
-      by: journey.role)
+    groups = try ItemsBeside.of(Item.self, in: journey, context).selecting(itemAddress)
   }
 
   private static func conflict<Item: PresentedItem>(
