@@ -3,6 +3,10 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// `make test` optimises what is tested; the tests themselves would take longer to compile than they gain.
+let unoptimised: [SwiftSetting] =
+  strict + [.unsafeFlags(["-Xfrontend", "-Onone"], .when(configuration: .debug))]
+
 /// A layer: its folder bears its name, and warnings are errors.
 func layer(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
@@ -16,7 +20,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: "\(folder)Tests", dependencies: dependencies, path: "Tests/\(folder)", exclude: golden,
-    resources: resources, swiftSettings: strict)
+    resources: resources, swiftSettings: unoptimised)
 }
 
 /// What tests of a served wallet use.
@@ -129,19 +133,20 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
       ],
-      path: "Benchmarks", exclude: ["Import"], swiftSettings: strict),
+      path: "Benchmarks", exclude: ["Import"], swiftSettings: unoptimised),
     .executableTarget(
-      name: "import-bench", dependencies: ["ImportVariations"], path: "Benchmarks/Import", swiftSettings: strict),
+      name: "import-bench", dependencies: ["ImportVariations"], path: "Benchmarks/Import",
+      swiftSettings: unoptimised),
     .target(
       name: "ImportVariations", dependencies: ["Journeys", "BookingImport"], path: "Tests/Variations",
-      swiftSettings: strict),
+      swiftSettings: unoptimised),
     .target(
       name: "TestSupport",
       dependencies: [
         "Journeys", "JourneyStore",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ], path: "Tests/Support", swiftSettings: strict),
+      ], path: "Tests/Support", swiftSettings: unoptimised),
     tests("Journeys", ["Journeys", "TestSupport"], golden: ["Golden"]),
     tests("JourneyStore", ["Journeys", "JourneyStore", "TestSupport"], golden: ["Golden"]),
     tests(
@@ -167,7 +172,7 @@ let package = Package(
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
-      ], path: "Tests/Served", swiftSettings: strict),
+      ], path: "Tests/Served", swiftSettings: unoptimised),
     // Those of the pages are apart, so that the two are compiled side by side: no other module waits for them.
     tests("WalletPages", served),
     tests(
